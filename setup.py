@@ -11,6 +11,7 @@ LANDSRAAD_OPTIMIZE is the level of the C compiler, "3" of itself; "0" builds fou
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import shutil
 import sys
@@ -32,6 +33,8 @@ C_FLAGS = (
     "-fno-plt",  # ... and reach what it takes from Python without a detour
     "-Wno-misleading-indentation",  # to look at that of the generated code takes gcc a minute
 )
+COLD = r"^void CPy_(?:AddTraceback|AttributeError|TypeErrorTraceback)\([^;]*;"
+"""What compiled code calls only where something failed, as the header of mypyc declares it."""
 C_COMPILER = (
     "a C compiler and the headers of Python (Debian and Ubuntu: apt install gcc python3-dev; "
     "macOS: xcode-select --install; Windows: Visual Studio Build Tools)"
@@ -65,6 +68,20 @@ def c_compiler_missing() -> str | None:
     return command[0] if command and shutil.which(command[0]) is None else None
 
 
+def cold_header(runtime: Path) -> Path:
+    """Writes a header that tells the C compiler what is seldom called: the way there then lies apart from what runs.
+
+    Args:
+        runtime: where the headers of mypyc are.
+    """
+    found = re.findall(COLD, (runtime / "CPy.h").read_text(encoding="utf-8"), re.MULTILINE)
+    header = ROOT / "build" / "cold.h"
+    header.parent.mkdir(exist_ok=True)
+    lines = ["#define PY_SSIZE_T_CLEAN", "#include <Python.h>", *(f"__attribute__((cold)) {each}" for each in found)]
+    header.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return header
+
+
 def engine_extensions() -> tuple[list[Any], str]:  # mypyc mixes two Extension classes
     """Translates the engine group to C: returns the extensions, or none and the reason why it stays interpreted."""
     if MODE == "0":
@@ -74,7 +91,7 @@ def engine_extensions() -> tuple[list[Any], str]:  # mypyc mixes two Extension c
     if compiler := c_compiler_missing():
         return [], fall_back(f"the C compiler {compiler} was not found; install {C_COMPILER}")
     try:
-        from mypyc.build import mypycify
+        from mypyc.build import include_dir, mypycify
     except ImportError:
         return [], fall_back("mypy was not found; install mypy[mypyc], or leave out --no-build-isolation")
     group, read = engine_sources()
@@ -86,8 +103,9 @@ def engine_extensions() -> tuple[list[Any], str]:  # mypyc mixes two Extension c
     except SystemExit:
         return [], fall_back("mypyc refused the sources; mend what pip install --verbose shows")
     if sys.platform != "win32":
+        seldom = ["-include", str(cold_header(Path(include_dir())))]
         for extension in extensions:
-            extension.extra_compile_args = [*extension.extra_compile_args, *C_FLAGS]
+            extension.extra_compile_args = [*extension.extra_compile_args, *C_FLAGS, *seldom]
     return extensions, ""
 
 

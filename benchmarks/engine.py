@@ -153,7 +153,8 @@ def by_round() -> tuple[float, float]:
 def by_mode() -> dict[str, dict[str, float]]:
     """Decisions per second of each mode without setting up, its ratio to four players, decisions in a game.
 
-    The modes take turns in short batches, so that what else the machine does touches all of them alike.
+    The modes take turns in short batches, and processor time is counted, so that what else the machine does touches all
+    of them alike.
     """
     rates: dict[str, list[float]] = {name: [] for name in MODES}
     lengths: dict[str, float] = {}
@@ -164,9 +165,9 @@ def by_mode() -> dict[str, dict[str, float]]:
             tables = load_tables(players, sets, difficulty=difficulty, variants=variants)
             leaders = [RANDOM] * (players + led_rivals(sets, players))
             states = [new_state(tables, seed + i, leaders, None) for i in range(BATCH)]
-            began = time.perf_counter()
+            began = time.process_time()
             decisions = sum(int(playout(state, Rng(seed + i))) for i, state in enumerate(states))
-            rates[name].append(decisions / (time.perf_counter() - began))
+            rates[name].append(decisions / (time.process_time() - began))
             lengths[name] = decisions / BATCH
         seed += BATCH
     whole = rates["four players"]

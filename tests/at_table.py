@@ -81,7 +81,7 @@ class Player:
         values = {
             "seat": decision.seat,
             "key": decision.options[number].key,
-            "step": live.table.steps,
+            "step": live.table.told(decision.seat),
             "id": str(uuid.uuid4()),
         }
         return Choice(**{**values, **changes})

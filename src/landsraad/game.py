@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -136,11 +136,12 @@ class Game:
         seat, action, unasked = self._checked(option, seat)
         state = self._state
         undone = self._history.undone
-        choice = self._history.take(state, seat, action, self._told_events, unasked)
+        hushed = not unasked and self.rules.hushes(state, seat, action)
+        choice = self._history.take(state, seat, action, self._told_events, unasked, hushed)
         self._moved()
         try:
             if unasked:
-                self.rules.initiate(state, seat, action)
+                self._unasked(lambda: self.rules.initiate(state, seat, action))
             else:
                 state.choose_at(seat, action)
         except EndlessEffect as error:
@@ -148,6 +149,13 @@ class Game:
             self._history.undone = undone
             told = say("game.choice.endless", key=self._keys[action], seat=seat, error=error)
             raise EndlessEffect(told) from None
+
+    def _unasked(self, act: Callable[[], None]) -> None:
+        """Do what nobody asked for; what was taken back answers a question that waits no longer if the game goes on."""
+        waiting = self._state.stack[:]
+        act()
+        if self._state.stack != waiting:
+            self._history.undone = []
 
     @property
     def _told_events(self) -> int:
@@ -177,6 +185,15 @@ class Game:
         self._check_seat(seat)
         return self._offers.of(seat)
 
+    @property
+    def open_offers(self) -> dict[str, Any]:
+        """All open offers as plain data: no part of the game, but of what a table keeps."""
+        return self._offers.data()
+
+    @open_offers.setter
+    def open_offers(self, data: dict[str, Any]) -> None:
+        self._offers = Offers.read(data)
+
     def accept(self, number: int, seat: int) -> None:
         """Accept an offer that the seat was made: it is a choice of the game then, known to all, and stands.
 
@@ -198,9 +215,9 @@ class Game:
     def _agree(self, seat: int, line: str) -> None:
         state = self._state
         self.rules.agree(state.clone(), seat, line)  # one that is refused leaves no trace
-        self._history.take(state, seat, OUTSIDE, self._told_events, True, line)
+        self._history.take(state, seat, OUTSIDE, self._told_events, True, words=line)
         self._moved()
-        self.rules.agree(state, seat, line)
+        self._unasked(lambda: self.rules.agree(state, seat, line))
 
     def repeat(self, seat: int, key: str) -> None:
         """Make a choice again as `choices` tells it: unlike `choose`, agreements too, which two seats have made.
@@ -236,6 +253,8 @@ class Game:
                 raise IllegalChoice(say("game.choice.several", seats=", ".join(map(str, asked))))
             seat = asked[0]
         elif named is not None and is_whole(seat) and 0 <= seat < len(self._kinds):
+            if seat in asked and named in state.menu(seat):
+                return seat, named, False
             if named in self.rules.initiatives(state, seat):
                 return seat, named, True
         if seat not in asked:
@@ -247,6 +266,11 @@ class Game:
                 legal = say("game.choice.more", options=legal, n=len(menu) - LISTED)
             raise IllegalChoice(say("game.choice.option", key=quoted(key), seat=seat, options=legal))
         return seat, named, False
+
+    def go_on(self) -> None:
+        """Go on from where the position pauses, until a seat is asked or it pauses again; see `dune.core.windows`."""
+        self._state.advance()
+        self._moved()
 
     def clone(self) -> Game:
         """An independent copy that can be played on from here."""
@@ -374,6 +398,20 @@ class Game:
         """What was chosen so far: seat and key; of an agreement who offered it, and its line."""
         return tuple((choice.seat, self._key(choice)) for choice in self._history.taken)
 
+    @property
+    def steps(self) -> tuple[int, ...]:
+        """After how many of the `choices` each step ended, as everybody may count them.
+
+        Seats that decide at once take one step together, once all have decided; what nobody asked for is part of the
+        next one. So neither their number nor `at(steps[n])` tells who has decided, or given an order, in secret.
+        """
+        return tuple(self._history.steps(self._state))
+
+    def known(self, seat: int | None) -> int:
+        """How many steps a seat (None: a spectator) knows of: those of all, and each of its own choices in secret."""
+        own = 0 if seat is None else self._history.secrets(seat)
+        return len(self._history.steps(self._state)) + own
+
     def _key(self, choice: Taken) -> str:
         return choice.words if choice.action == OUTSIDE else self._keys[choice.action]
 
@@ -432,7 +470,7 @@ class Game:
         """Take again what the seat has taken back last.
 
         Raises:
-            UndoRefused: nothing was taken back, or by another seat.
+            UndoRefused: nothing was taken back, or by another seat, or it can no longer be chosen.
         """
         self._check_seat(seat)
         history = self._history
@@ -441,7 +479,10 @@ class Game:
             raise UndoRefused(say("game.undo.again", seat=seat))
         undone = history.undone
         while at >= 0:
-            self.choose(self._keys[undone[at][1]], seat)
+            try:
+                self.choose(self._keys[undone[at][1]], seat)
+            except IllegalChoice:  # something done unasked since has changed what is offered
+                raise UndoRefused(say("game.undo.again", seat=seat)) from None
             undone = history.undone = undone[:at] + undone[at + 1 :]
             if not self._state.continues:
                 break

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Self
 
 from landsraad.kernel.contract import Bargain, IllegalChoice
 from landsraad.saying import say
@@ -50,6 +50,20 @@ class Offers:
     def copy(self) -> Offers:
         """An independent copy."""
         return Offers(self._open, self._counts)
+
+    def data(self) -> dict[str, Any]:
+        """All of it as plain data."""
+        return {"open": self._open, "counts": list(self._counts.items())}
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any]) -> Self:
+        """What `data` told."""
+
+        def offer(fields: Sequence[Any]) -> Offer:
+            number, seat, to, gives, takes, line = fields
+            return Offer(number, seat, to, tuple(gives), tuple(takes), line)
+
+        return cls(tuple(Open(offer(made), offer(received)) for made, received in data["open"]), dict(data["counts"]))
 
     def of(self, seat: int) -> tuple[Offer, ...]:
         """Those that a seat has made or was made, as it counts them; nobody else knows of them."""

@@ -17,7 +17,7 @@ LOST = "The connection is lost."
 
 def invited(page: Page) -> str:
     """Ada sets up a table for three; the link that she sends to a friend."""
-    page.get_by_role("region", name="Play", exact=True).get_by_role("link", name="Invite friends by link").click()
+    page.get_by_role("region", name="Dune: Imperium").get_by_role("link", name="Invite friends by link").click()
     page.get_by_role("radio", name="3").check()
     page.get_by_label("Your name").fill("Ada")
     page.get_by_label("Seat 3").select_option(label="Bot: Novice")

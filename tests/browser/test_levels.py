@@ -34,7 +34,7 @@ def test_the_first_page_says_what_to_expect_of_a_level_and_why_one_is_missing(vi
     page = visit("/reference")
     lacking(page)
     page.goto("/")
-    level = page.get_by_role("region", name="Play", exact=True).get_by_label("Level")
+    level = page.get_by_role("region", name="Dune: Imperium").get_by_label("Level")
     expect(level.locator("option")).to_have_text(["Random", "Novice", "Learned (not here)", "Veteran", "Expert"])
     assert level.locator("option[disabled]").all_inner_texts() == ["Learned (not here)"]
     expect(page.get_by_text(f"Learned bots cannot play here: {WHY}.")).to_be_visible()

@@ -118,7 +118,7 @@ def test_a_solo_game_is_set_up(visit: Visit, server: Client) -> None:
 
 def test_the_first_page_starts_a_game_at_a_chosen_difficulty(visit: Visit, names: Names) -> None:
     page = visit("/")
-    page.get_by_role("region", name="Play", exact=True).get_by_label("Opponents").select_option("Two Rivals, solo")
+    page.get_by_role("region", name="Dune: Imperium").get_by_label("Opponents").select_option("Two Rivals, solo")
     page.get_by_label("Difficulty").select_option("Kwisatz Haderach")
     expect(page.get_by_text("You cannot gain a Swordmaster.")).to_be_visible()
     expect(page.get_by_role("link", name="Choose the Rivals")).to_have_attribute("href", "/new?for=solo")
@@ -134,7 +134,7 @@ def test_the_first_page_starts_a_game_at_a_chosen_difficulty(visit: Visit, names
 
 def test_against_one_bot_house_hagal_is_the_third(visit: Visit, names: Names) -> None:
     page = visit("/", quick={"seats": 2, "level": "novice", "leader": "random"})
-    opponents = page.get_by_role("region", name="Play", exact=True).get_by_label("Opponents")
+    opponents = page.get_by_role("region", name="Dune: Imperium").get_by_label("Opponents")
     expect(opponents.locator("option:checked")).to_have_text("1 bot and House Hagal")
     page.get_by_role("button", name="Play now").click()
     view = Sitting(page, names).settle()["view"]

@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 from landsraad.cli import app
 from landsraad.imperium.content.manifests import content_folder
+from landsraad.lab import trying
 
 MANIFEST = 'id = "home"\nname = "Home-made"\ngame = "imperium"\nformat = 1\n'
 CARD = '[[card]]\nid = "scribe"\nname = "Scribe"\ncopies = 2\ncost = 3\n'
@@ -32,7 +33,14 @@ def check(folder: Path, cards: str) -> tuple[int, str, str]:
 
 def test_a_sound_pack_is_told_with_what_it_holds(folder: Path) -> None:
     code, out, _ = check(folder, CARD + 'agent = "water 1 -> draw 1"\n')
-    assert (code, out) == (0, "home: sound; it holds cards: 1\n")
+    assert (code, out) == (0, "home: sound; it holds cards: 1\n  2 games of bots with it came to their end\n")
+
+
+def test_a_pack_that_cannot_be_played_to_the_end_is_not_sound(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trying, "MOST_CHOICES", 100)
+    code, out, err = check(folder, CARD)
+    assert (code, out) == (1, "")
+    assert "has not ended after 100 choices" in err
 
 
 def test_a_set_of_the_program_is_checked_with_trust() -> None:

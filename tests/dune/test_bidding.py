@@ -121,6 +121,19 @@ def test_a_loan_of_the_ally_goes_where_its_spice_goes() -> None:
     assert [t.spice(f) for f in ("atreides", "emperor")] == [0, 1]
 
 
+@rule("dune D24", "dune H21")
+def test_a_seat_without_spice_is_asked_while_its_ally_could_lend() -> None:
+    words = "atreides: spice 0; guild: spice 5, ally atreides; emperor: spice 0"
+    t = lot(words, deck=["lasgun"])
+    assert (t.asked, t.options()) == (["atreides bid"], ["pass"])
+    t.order_of("guild", "lend bid 3")
+    assert t.options() == ["bid 1", "bid 2", "bid 3", "pass"]
+    assert (t.play("bid 2", "pass").spice("guild"), t.hand("atreides")) == (3, ["lasgun"])
+    t = lot(words, deck=["lasgun"]).play("pass", "bid 1")  # the Guild bids itself: its spice is bound
+    assert (t.hand("guild"), t.spice("guild")) == (["lasgun"], 4)
+    assert lot("atreides: spice 0; guild: spice 5; emperor: spice 0").asked == ["guild bid"]
+
+
 @rule("dune D26", "dune D48")
 @shows(*both("ixians.ally_redraw"))
 def test_the_ally_of_the_ixians_may_redraw() -> None:

@@ -14,7 +14,7 @@ from landsraad import IllegalChoice, UndoRefused, record
 from landsraad.game import Game
 from landsraad.kernel.machine import derived
 from landsraad.views.dune.model import Undo
-from landsraad.views.dune.view import SECRET_PROMPTS
+from landsraad.dune.rules import SECRET_PROMPTS
 
 THREE = {"seats": 3, "factions": ["atreides", "fremen", "guild"], "advanced": False}
 INTERLEAVINGS = 3

@@ -15,7 +15,7 @@ from landsraad.dune.core.state import State
 from landsraad.game import Game
 from landsraad.kernel.machine import derived
 from landsraad.kernel.record import read, write
-from landsraad.views.dune.view import SECRET_PROMPTS
+from landsraad.dune.rules import SECRET_PROMPTS
 
 FACTIONS = ["atreides", "harkonnen", "guild"]
 ATREIDES, HARKONNEN, GUILD = range(3)

@@ -343,6 +343,20 @@ def test_the_ally_pays_a_part_of_a_shipment() -> None:
     assert [t.spice(f) for f in ("emperor", "atreides", "guild")] == [0, 1, 5]
 
 
+@pytest.mark.parametrize("windows", ["holders", "orders"])
+@rule("dune H21", "dune D32")
+def test_a_seat_without_spice_is_asked_to_ship_while_its_ally_could_lend(windows: str) -> None:
+    words = "emperor: spice 0; atreides: spice 4, ally emperor; guild: spice 0"
+    t = moves(words, windows=windows).to("emperor ship")
+    assert t.options() == ["stay"]
+    t.order_of("atreides", "lend ship 2").play("ship reserves", "to arrakeen/9")
+    with pytest.raises(IllegalChoice):
+        t.order_of("atreides", "lend ship 4")
+    t.play("count force 2").to("emperor move", "atreides ship")
+    assert [t.spice(f) for f in ("emperor", "atreides", "guild")] == [0, 2, 2]
+    assert t.reserves("emperor") == "18"
+
+
 @rule("dune H38")
 def test_a_permission_stands_during_the_turn_of_the_ally() -> None:
     t = table("emperor: spice 2; guild: ally emperor; atreides: spice 0", "shipping", basic=True).to("emperor ship")

@@ -101,7 +101,8 @@ def test_bots_answer_before_people_who_decide_at_the_same_time() -> None:
     assert [each.seat for each in game.decisions] == [0]
 
 
-def test_a_kept_game_goes_on_and_is_replayed() -> None:
+def test_a_kept_game_goes_on_and_is_replayed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     code, output = run("play", "--game", "dune", "--seats", "2", "--seed", "1", "--plain", typed="1\nquit\n\n")
     assert code == 0
     assert "Which traitor do you keep?" in output

@@ -5,7 +5,7 @@ from __future__ import annotations
 import landsraad
 from dune.table import Table, table
 from landsraad.dune.core.leaders import die
-from landsraad.dune.core.names import HARKONNEN
+from landsraad.dune.core.names import EMPEROR, HARKONNEN, LEADERS
 from landsraad.dune.core.state import EVERYBODY, changed
 from landsraad.dune.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
@@ -13,6 +13,9 @@ from landsraad.views.dune.model import View
 from landsraad.views.dune.narrator import log
 from landsraad.views.dune.view import view
 from landsraad.views.dune.words import words_of
+
+OF_EMPEROR = 31 << EMPEROR * LEADERS
+"""The leaders of the Emperor."""
 
 
 def seen(t: Table, faction: str) -> View:
@@ -61,6 +64,7 @@ def test_the_prediction_is_the_secret_of_the_bene_gesserit() -> None:
 def test_who_was_executed_harkonnen_and_the_victim_know() -> None:
     t = table("harkonnen: ; emperor: ; fremen: ", "charity")
     caid = t.s.tables.leader_ids.index("caid")
+    t.s.unseen = OF_EMPEROR
     die(t.s, caid, 1 << t.seat("harkonnen") | 1 << t.seat("emperor"))
     t.s.deaths = changed(t.s.deaths, caid, 2)
     for faction in ("harkonnen", "emperor"):
@@ -79,6 +83,7 @@ def test_who_was_executed_harkonnen_and_the_victim_know() -> None:
 def test_a_captive_seems_to_be_at_home_to_others() -> None:
     t = table("harkonnen: ; emperor: ; fremen: ", "charity")
     caid = t.s.tables.leader_ids.index("caid")
+    t.s.unseen = OF_EMPEROR
     t.s.holder = changed(t.s.holder, caid, HARKONNEN)
     assert "caid" in [leader.id for leader in seen(t, "emperor").sides[0].leaders]
     assert "caid" not in [leader.id for leader in seen(t, "fremen").sides[0].leaders]

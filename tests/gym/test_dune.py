@@ -5,8 +5,6 @@ from __future__ import annotations
 import copy
 import pickle
 import warnings
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import gymnasium
@@ -20,6 +18,7 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
 )
 
 import landsraad
+from environments import any_of, calm, plays_alike
 from landsraad.family import DUNE
 from landsraad.gym.aec import Seats, env, parallel_env
 from landsraad.gym.copies import game_seed
@@ -29,7 +28,6 @@ from landsraad.gym.vector import Vector
 from landsraad.kernel.contract import IllegalChoice
 from landsraad.kernel.machine import derived
 
-EXPECTED = ("Observation", "Action mask is all zeros")  # what the library says of every game with a mask
 KINDS: dict[str, dict[str, Any]] = {
     "2 basic": {"seats": 2, "advanced": False},
     "3 named": {"seats": 3, "observation": "named", "reward": "vp_delta"},
@@ -40,18 +38,6 @@ PLAYED = {name: {**options} for name, options in KINDS.items()}
 for each in PLAYED.values():
     each.pop("observation", None)
     each.pop("reward", None)
-
-
-@contextmanager
-def calm() -> Iterator[None]:
-    with warnings.catch_warnings():
-        for text in EXPECTED:
-            warnings.filterwarnings("ignore", text, UserWarning)
-        yield
-
-
-def any_of(mask: np.ndarray[Any, Any], rng: np.random.Generator) -> int:
-    return int(rng.choice(np.flatnonzero(mask)))
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -80,21 +66,7 @@ def test_it_is_the_game_of_landsraad_new(kind: str) -> None:
     seats = Seats(game="dune", **PLAYED[kind])
     seats.reset(seed=7)
     assert seats.metadata["name"] == "dune_v0"
-    game, rng = landsraad.new("dune", seed=7, **PLAYED[kind]), np.random.default_rng(1)
-    while not game.over:
-        decision = game.decisions[0]
-        seen = seats.observe(f"seat_{decision.seat}")
-        assert seats.agent_selection == f"seat_{decision.seat}"
-        assert np.flatnonzero(seen["action_mask"]).tolist() == sorted(option.action for option in decision.options)
-        if len(game.choices) % 40 == 0:
-            for agent in seats.agents:
-                assert seats.observation_space(agent).contains(seats.observe(agent))
-            assert np.allclose(seen["observation"], game.worlds(decision.seat).observation())
-        action = any_of(seen["action_mask"], rng)
-        seats.step(action)
-        game.choose(seats.match.keys[action], decision.seat)
-    assert tuple(seats.rewards.values()) == pytest.approx(game.returns)
-    assert seats.match.state.digest() == seats.match.game().hash == game.hash
+    plays_alike(seats, landsraad.new("dune", seed=7, **PLAYED[kind]), 40)
 
 
 def test_who_decides_at_once_sees_nothing_of_the_others() -> None:
@@ -192,28 +164,33 @@ def test_an_unknown_game_is_named() -> None:
         Seats(game="chess")
 
 
-def masks_are_options(games: int) -> None:
+def masks_are_options(seats: int, advanced: bool, games: int) -> None:
     """Play at random, and see at each decision that the mask has the options of it and nothing else."""
-    rng = derived(5)
-    for seats in (2, 3, 4, 5, 6):
-        for advanced in (False, True):
-            many = 8
-            vector = Vector(many, seats, game="dune", seats=seats, advanced=advanced, expansion=seats % 2 == 0)
-            ended = 0
-            while ended < games / 10:
-                actions = []
-                for mask, state in zip(vector.masks, vector._copies._batch.states, strict=True):  # type: ignore[union-attr]
-                    options = state.menu(state.asked()[0])
-                    assert np.flatnonzero(mask).tolist() == sorted(options)
-                    actions.append(options[rng.random_below(len(options))])
-                ended += int(vector.step(actions)[1].sum())
+    rng = derived(5, seats)
+    vector = Vector(8, seats, game="dune", seats=seats, advanced=advanced, expansion=seats % 2 == 0)
+    ended = 0
+    while ended < games:
+        actions = []
+        for mask, state in zip(vector.masks, vector._copies._batch.states, strict=True):  # type: ignore[union-attr]
+            options = state.menu(state.asked()[0])
+            assert np.flatnonzero(mask).tolist() == sorted(options)
+            actions.append(options[rng.random_below(len(options))])
+        ended += int(vector.step(actions)[1].sum())
 
 
-def test_the_mask_is_the_options() -> None:
-    masks_are_options(50)
+TABLES = pytest.mark.parametrize("advanced", [False, True], ids=["basic", "advanced"])
+
+
+@TABLES
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_mask_is_the_options(seats: int, advanced: bool) -> None:
+    masks_are_options(seats, advanced, 5)
 
 
 @pytest.mark.soak
-@pytest.mark.timeout(14400)
-def test_the_mask_is_the_options_in_many_games() -> None:
-    masks_are_options(10_000)
+@pytest.mark.timeout(3600)
+@TABLES
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_mask_is_the_options_in_a_thousand_games(seats: int, advanced: bool) -> None:
+    """Ten kinds of games, ten thousand in all."""
+    masks_are_options(seats, advanced, 1000)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -17,12 +14,11 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
 )
 
 import landsraad
+from environments import any_of, calm, plays_alike
 from landsraad.gym.aec import Seats, Together, env, parallel_env
 from landsraad.gym.rewards import Progress
-from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.contract import IllegalChoice
 from modes import EXPANDED, OTHER_BOARD, VARIANT
-from playing import state_of
 
 KINDS: dict[str, dict[str, Any]] = {
     "3": {"seats": 3},
@@ -32,25 +28,6 @@ KINDS: dict[str, dict[str, Any]] = {
     "expanded": {"seats": 4, "sets": list(EXPANDED), "variants": [VARIANT], "observation": "named", "reward": "place"},
     "other board": {"seats": 4, "sets": [OTHER_BOARD[0]], OTHER_BOARD[1]: True},
 }
-EXPECTED = (  # what the library says of every game with a mask in its observation
-    "Observation is not a NumPy array",
-    "Observation space for each agent probably should be",
-    "Action mask is all zeros",
-    "Observation numpy array is all zeros",
-    "Observation is a single number",
-)
-
-
-@contextmanager
-def calm() -> Iterator[None]:
-    with warnings.catch_warnings():
-        for text in EXPECTED:
-            warnings.filterwarnings("ignore", text, UserWarning)
-        yield
-
-
-def any_of(mask: np.ndarray[Any, Any], rng: np.random.Generator) -> int:
-    return int(rng.choice(np.flatnonzero(mask)))
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -82,32 +59,7 @@ def test_it_is_the_game_of_landsraad_new(kind: str) -> None:
     options = {name: value for name, value in KINDS[kind].items() if name not in ("reward", "observation")}
     seats = Seats(**options)
     seats.reset(seed=7)
-    game, rng = landsraad.new(seed=7, **options), np.random.default_rng(1)
-    total = dict.fromkeys(seats.possible_agents, 0.0)
-    for agent in seats.agent_iter():
-        observation, reward, terminated, truncated, info = seats.last()
-        total[agent] += reward
-        assert (truncated, info) == (False, {})  # the seed would tell all hands
-        if terminated:
-            assert not observation["action_mask"].any()
-            seats.step(None)
-            continue
-        decision = game.decisions[0]
-        assert agent == f"seat_{decision.seat}"
-        options_now = sorted(option.action for option in decision.options)
-        assert np.flatnonzero(observation["action_mask"]).tolist() == options_now
-        if len(game.choices) % 20 == 0:
-            assert observation in seats.observation_space(agent)
-            for other in seats.agents:
-                seen = Worlds(state_of(game), int(other[-1])).observation()
-                assert np.allclose(seats.observe(other)["observation"], seen)
-                assert seats.observe(other)["action_mask"].any() == (other == agent)
-        action = any_of(observation["action_mask"], rng)
-        seats.step(action)
-        game.choose(seats.match.keys[action])
-    assert game.over
-    assert seats.agents == []
-    assert tuple(total.values()) == pytest.approx(game.returns)
+    plays_alike(seats, landsraad.new(seed=7, **options), 20)
 
 
 def test_named_fields_are_the_flat_array() -> None:

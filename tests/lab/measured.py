@@ -7,7 +7,7 @@ from typing import Any
 from landsraad.imperium.core.state import State
 from landsraad.kernel.machine import Event, Rng
 from landsraad.kernel.playout import playout
-from landsraad.lab.metrics import measure
+from landsraad.lab.imperium.metrics import measure
 from landsraad.lab.tables import columns
 from modes import Mode, begin
 

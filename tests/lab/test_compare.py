@@ -189,12 +189,10 @@ def test_equal_strengths_agree_up_to_the_ceiling() -> None:
     found = compare(games(400, SPREAD, 1), games(2000, SPREAD, 2))
     assert (found.real_games, found.simulated_games) == (400, 2000)
     assert [pair.key for pair in found.seats] == ["1", "2", "3", "4"]
-    assert [pair.real.rate for pair in found.leaders] == sorted(
-        (pair.real.rate for pair in found.leaders), reverse=True
-    )
+    assert [pair.real.rate for pair in found.roles] == sorted((pair.real.rate for pair in found.roles), reverse=True)
     agreement = found.agreement
     assert agreement is not None
-    assert agreement.leaders == 8
+    assert agreement.roles == 8
     assert agreement.correlation == interval(agreement.correlation.value, 8)
     assert agreement.correlation.value > 0.9
     assert agreement.ceiling is not None
@@ -260,7 +258,7 @@ def test_where_halves_do_not_agree_the_ceiling_cannot_be_told() -> None:
     agreement = found.agreement
     assert agreement is not None
     assert (agreement.reliability.value, agreement.ceiling) == (0.0, None)
-    assert told(agreement)[1].startswith("Its ceiling cannot be told: random halves of the games do not agree")
+    assert told(found)[1].startswith("Its ceiling cannot be told: random halves of the games do not agree")
 
 
 def test_games_of_other_numbers_of_seats_are_refused() -> None:
@@ -287,8 +285,8 @@ def test_totals_are_read_as_wins_or_per_cent(tmp_path: Path) -> None:
 
 
 def added_up(sides: list[Side]) -> dict[str, Share]:
-    leaders = {side.leader for side in sides}
-    own = {leader: [side.result for side in sides if side.leader == leader] for leader in leaders}
+    leaders = {side.role for side in sides}
+    own = {leader: [side.result for side in sides if side.role == leader] for leader in leaders}
     return {leader: Share(sum(results), len(results)) for leader, results in own.items()}
 
 
@@ -296,7 +294,7 @@ def test_totals_say_of_leaders_what_their_games_say() -> None:
     real, simulated = games(400, SPREAD, 1), games(2000, SPREAD, 2)
     one, all_together = compare(real, simulated), compare(added_up(real), simulated)
     assert (all_together.real_games, all_together.simulated_games) == (400, 2000)
-    assert {pair.key: pair for pair in all_together.leaders} == {pair.key: pair for pair in one.leaders}
+    assert {pair.key: pair for pair in all_together.roles} == {pair.key: pair for pair in one.roles}
     assert all_together.seats == ()
     assert one.agreement is not None
     assert all_together.agreement is not None
@@ -325,7 +323,7 @@ def test_totals_of_other_numbers_of_seats_are_refused() -> None:
 def test_many_games_are_split_in_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Blocks of any size hold the same halves."""
     table = games(40, SPREAD, 1)
-    leaders = sorted({side.leader for side in table})
+    leaders = sorted({side.role for side in table})
     found = []
     for block in (40 * 7, 40 * 1000):
         monkeypatch.setattr(comparing, "BLOCK", block)
@@ -345,7 +343,7 @@ def test_three_leaders_have_no_order() -> None:
     real = [Side(0, "a", 1, 1.0), Side(0, "b", 2, 0.0), Side(0, "c", 3, 0.0)]
     found = compare(real, real)
     assert found.agreement is None
-    assert told(found.agreement) == ["Fewer than 4 Leaders are in both: there is no order to compare."]
+    assert told(found) == ["Fewer than 4 Leaders are in both: there is no order to compare."]
 
 
 def test_a_star_stands_where_all_rows_together_differ() -> None:
@@ -353,8 +351,8 @@ def test_a_star_stands_where_all_rows_together_differ() -> None:
     pair = Pair("a", Share(40, 100), Share(270, 1000))
     assert pair.difference().high < 0 < pair.difference(widened(12)).high
     others = [Pair(f"leader {n}", Share(25, 100), Share(250, 1000)) for n in range(11)]
-    alone = page(Comparison(100, 1000, (pair,), (pair,), None), {})
-    together = page(Comparison(100, 1000, (pair, *others), (others[0],), None), {})
+    alone = page(Comparison("leader", 100, 1000, (pair,), (pair,), None), {})
+    together = page(Comparison("leader", 100, 1000, (pair, *others), (others[0],), None), {})
     assert ("−13.0 *" in alone, "−13.0 *" in together) == (True, False)
 
 

@@ -14,20 +14,20 @@ from typer.testing import CliRunner
 from lab import datasets
 from landsraad.cli import app
 from landsraad.imperium.content.manifests import manifests
+from landsraad.lab.imperium.names import Names
+from landsraad.lab.imperium.study import ImperiumStudy
 from landsraad.lab.report import ReportError, report
 from landsraad.lab.report.estimates import chances_to_lead, lifts, rates
-from landsraad.lab.report.names import Names
 from landsraad.lab.report.plots import percent, scale
-from landsraad.lab.report.study import Study
 from landsraad.lab.statistics import Share, wilson
 from modes import EXPANDED
 
 
 @pytest.fixture(scope="module")
-def study(tmp_path_factory: pytest.TempPathFactory) -> Study:
+def study(tmp_path_factory: pytest.TempPathFactory) -> ImperiumStudy:
     """400 games in which Paul Atreides wins three times as often as each other."""
     tables = datasets.made_up(400, "paul_atreides", 3.0)
-    return Study(datasets.write(tmp_path_factory.mktemp("games"), tables))
+    return ImperiumStudy(datasets.write(tmp_path_factory.mktemp("games"), tables))
 
 
 def test_a_rate_is_sure_only_where_all_rows_together_are() -> None:
@@ -86,7 +86,7 @@ def test_a_lead_of_ten_points_is_open_in_few_games_and_sure_in_many(games: int, 
     assert last < others[0] < first
 
 
-def test_the_tables_are_counted(study: Study) -> None:
+def test_the_tables_are_counted(study: ImperiumStudy) -> None:
     assert (study.games, study.even, study.decisions) == (400, 0.25, 400.0)
     leaders = study.win_rates("leader")
     assert leaders[0].key == "paul_atreides"
@@ -97,7 +97,7 @@ def test_the_tables_are_counted(study: Study) -> None:
     assert study.lengths() == {datasets.ROUNDS: 400}
 
 
-def test_points_by_round_are_means(study: Study) -> None:
+def test_points_by_round_are_means(study: ImperiumStudy) -> None:
     others, winners = study.courses("won")
     assert winners.points == tuple(float(10 * n // 6) for n in range(1, 7))
     assert others.points[-1] == 6.0
@@ -107,12 +107,12 @@ def test_points_by_round_are_means(study: Study) -> None:
 def test_games_that_are_over_keep_their_points(tmp_path: Path) -> None:
     tables = datasets.made_up(2)
     tables["rounds"] = [row for row in tables["rounds"] if row["game"] == 0 or row["round"] <= 2]
-    (everybody,) = Study(datasets.write(tmp_path, tables)).courses("all")
+    (everybody,) = ImperiumStudy(datasets.write(tmp_path, tables)).courses("all")
     at_two = sum((10 - 2 * place) * 2 // 6 for place in range(4)) / 4
     assert everybody.points[-1] == (7.0 + at_two) / 2
 
 
-def test_conflicts_and_cards_are_set_against_the_agents_average(study: Study) -> None:
+def test_conflicts_and_cards_are_set_against_the_agents_average(study: ImperiumStudy) -> None:
     stilgar, *_, dagger = study.cards("imperium", "acquired")
     assert (stilgar.key, stilgar.value, stilgar.count) == ("stilgar", 0.75, 400)
     assert (dagger.key, dagger.value) == ("dagger", -0.25)
@@ -131,7 +131,7 @@ def test_conflicts_that_house_hagal_wins_are_worth_what_players_won(tmp_path: Pa
     for row in tables["rounds"]:
         if row["conflict_place"] == 1 and row["game"] % 2:
             row["seat"] = datasets.SEATS  # no side
-    values = {each.lift.key: each for each in Study(datasets.write(tmp_path, tables)).conflicts()}
+    values = {each.lift.key: each for each in ImperiumStudy(datasets.write(tmp_path, tables)).conflicts()}
     won = values["siege_of_arrakeen"]
     assert (won.points, won.lift.count, won.unclaimed) == (1.0, 400, 0)
 
@@ -145,7 +145,7 @@ def test_a_card_of_the_stronger_agent_is_no_strong_card(tmp_path: Path) -> None:
     tables["cards"] = [
         {"game": game, "seat": 0, "round": 1, "card": "dagger", "kind": "imperium", "acquired": 1} for game in range(40)
     ]
-    (dagger,) = Study(datasets.write(tmp_path, tables)).cards("imperium", "acquired")
+    (dagger,) = ImperiumStudy(datasets.write(tmp_path, tables)).cards("imperium", "acquired")
     assert (dagger.value, dagger.sure) == (0.0, False)
 
 
@@ -155,7 +155,7 @@ def test_seats_of_an_agent_are_no_games_of_their_own(tmp_path: Path) -> None:
     for row in tables["seats"]:
         row["agent"] = "expert" if row["seat"] < 2 else "novice"
     folder = datasets.write(tmp_path, tables, line_ups=[["expert", "expert", "novice", "novice"]])
-    shares = Study(folder).shares("agent")
+    shares = ImperiumStudy(folder).shares("agent")
     wins = sum(row["result"] for row in tables["seats"] if row["seat"] < 2)
     assert shares == {"expert": Share(wins, 100, 200), "novice": Share(100 - wins, 100, 200)}
     assert shares["expert"].interval == pytest.approx([end / 2 for end in wilson(wins, 100)])
@@ -194,7 +194,7 @@ def test_few_results_that_are_alike_prove_nothing(tmp_path: Path) -> None:
         {"game": game, "seat": seat, "round": 1, "card": "opulence", "kind": "imperium", "acquired": 1}
         for game, seat in lost
     ]
-    (opulence,) = Study(datasets.write(tmp_path, tables)).cards("imperium", "acquired")
+    (opulence,) = ImperiumStudy(datasets.write(tmp_path, tables)).cards("imperium", "acquired")
     assert (opulence.value, opulence.count) == (-0.25, 30)
     assert opulence.high == pytest.approx(-0.25 + 1.959964 * (0.25 * 0.75 / 30) ** 0.5)
 
@@ -207,7 +207,7 @@ def test_what_all_sides_of_a_game_have_tells_nothing(tmp_path: Path) -> None:
         for game in range(40)
         for seat in range(4)
     ]
-    (dagger,) = Study(datasets.write(tmp_path, tables)).cards("imperium", "acquired")
+    (dagger,) = ImperiumStudy(datasets.write(tmp_path, tables)).cards("imperium", "acquired")
     assert (dagger.value, dagger.low, dagger.high, dagger.sure) == (0.0, 0.0, 0.0, False)
 
 
@@ -219,7 +219,7 @@ def test_sides_of_one_game_do_not_win_independently(tmp_path: Path) -> None:
         for game in range(100)
         for seat in (0, 1)
     ]
-    (dagger,) = Study(datasets.write(tmp_path, tables)).cards("imperium", "acquired")
+    (dagger,) = ImperiumStudy(datasets.write(tmp_path, tables)).cards("imperium", "acquired")
     wins = sum(row["result"] for row in tables["seats"] if row["seat"] < 2)
     assert dagger.value == pytest.approx(wins / 200 - 0.25)
     assert dagger.high - dagger.value == pytest.approx(1.959964 * (0.5 * 0.5 / 100) ** 0.5 / 2)
@@ -237,11 +237,11 @@ def test_cards_of_one_name_are_told_apart() -> None:
     names = Names({"sets": list(EXPANDED)})
     several = names.several("conflict", ["skirmish_a", "skirmish_b", "siege_of_carthag"])
     assert list(several.values()) == ["Skirmish A", "Skirmish B", "Siege of Carthag"]
-    assert names.sets() == ", ".join(manifests()[name].name for name in EXPANDED)
-    assert names.leader("glossu_rabban (rival)") == 'Glossu "The Beast" Rabban, Rival'
+    assert names.played() == ", ".join(manifests()[name].name for name in EXPANDED)
+    assert names.role("glossu_rabban (rival)") == 'Glossu "The Beast" Rabban, Rival'
 
 
-def test_sources_and_tracks(study: Study) -> None:
+def test_sources_and_tracks(study: ImperiumStudy) -> None:
     assert study.sources() == [("start", 1.0, 1.0), ("conflict", 1.0, 0.0)]
     emperor = study.tracks()[0]
     assert emperor.faction == "emperor"
@@ -289,7 +289,7 @@ class Reader(HTMLParser):
         assert self.open.pop() == tag
 
 
-def test_the_page_stands_alone(study: Study) -> None:
+def test_the_page_stands_alone(study: ImperiumStudy) -> None:
     text = report(study.folder)
     reader = Reader()
     reader.feed(text)
@@ -312,7 +312,7 @@ def test_the_head_of_solo_games_tells_their_difficulty(tmp_path: Path) -> None:
     assert "<p>40 simulated solo games of 1 × novice, difficulty expert (" in report(folder)
 
 
-def test_the_head_of_other_games_tells_none(study: Study) -> None:
+def test_the_head_of_other_games_tells_none(study: ImperiumStudy) -> None:
     assert "<p>400 simulated games of 4 × novice; Base game.</p>" in report(study.folder)
 
 
@@ -335,7 +335,7 @@ def test_a_folder_without_games_is_refused(tmp_path: Path) -> None:
         report(tmp_path)
 
 
-def test_the_command_writes_beside_the_games(study: Study, tmp_path: Path) -> None:
+def test_the_command_writes_beside_the_games(study: ImperiumStudy, tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["report", str(study.folder)])
     page = study.folder / "report.html"
     assert (result.exit_code, result.output) == (0, f"Written: {page}\n")

@@ -10,9 +10,10 @@ from typer.testing import CliRunner
 
 from landsraad.cli import app
 from landsraad.lab.dataset import Dataset
+from landsraad.lab.imperium.metrics import NONE
 from landsraad.lab.simulate import Row, run
 from landsraad.lab.statistics import Share, paired
-from landsraad.lab.sweep import NONE, Outcomes, by_value, plans
+from landsraad.lab.sweep import Outcomes, by_value, plans
 from modes import EXPANDED, VARIANT
 
 PAIR = ["random", "random"]

@@ -11,8 +11,8 @@ from lab.measured import ended, rows
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.counters import PERSUASION
 from landsraad.imperium.core.events import CountChanged, read
+from landsraad.lab.imperium.turns import Turns
 from landsraad.lab.tables import columns
-from landsraad.lab.turns import Turns
 from landsraad.testing import Start
 from modes import MODES, Mode
 

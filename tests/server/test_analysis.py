@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from at_table import company, on_service, refused, until
+from dune.finished import finished
 from landsraad import analysis as offline
 from landsraad import record
 from landsraad.client import ServerError
-from landsraad.saying import say
+from landsraad.saying import say, speaking
 from landsraad.server.tables import analysis
 from landsraad.server.tables.analysis import Analysis, Consultation
 from landsraad.server.tables.commands import Tables
@@ -26,7 +27,7 @@ ROLLOUTS = 1
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis, "ROLLOUTS", ROLLOUTS)
+    monkeypatch.setattr("landsraad.analysis.course.rollouts_of", lambda _: ROLLOUTS)
 
 
 async def imported(tables: Tables) -> str:
@@ -110,7 +111,8 @@ def test_a_failure_is_told_once_and_the_next_question_begins_anew(
         async def failing(task: object) -> object:
             raise WorkFailure("no memory")
 
-        monkeypatch.setattr(tables.tending.bots, "analyse", failing)
+        for work in ("analyse", "advise"):
+            monkeypatch.setattr(tables.tending.bots, work, failing)
         await tables.analysis(table)
         course = tables.analyses._courses[table]
         await until(lambda: not course.running)
@@ -119,7 +121,7 @@ def test_a_failure_is_told_once_and_the_next_question_begins_anew(
         assert refused(error) == (503, "the game could not be analysed (no memory): ask again")
         with pytest.raises(TableError) as error:
             await tables.advice(table, 0)
-        assert refused(error) == (503, "the expert gave no answer (no memory): ask again")
+        assert refused(error) == (503, "no advice came (no memory): ask again")
         monkeypatch.setattr(tables.tending.bots, "analyse", able)
         assert (await analysed(tables, table)).done
 
@@ -168,7 +170,8 @@ def test_what_is_at_work_is_not_forgotten_for_what_comes_later(tmp_path: Path, m
 def test_advice_names_what_was_done_and_what_the_level_would_do() -> None:
     game = record.loads(RECORD)
     step = 3
-    asked = Consultation("t", game.name, game.seed, game.config, game.choices[:step], "veteran", game.choices[step][1])
+    before = "t", game.name, game.seed, game.config, game.choices[:step]
+    asked = Consultation(*before, "veteran", "en", game.choices[step][1])
     found = asked.work(Games())
     earlier = game.at(step)
     decision = earlier.view(earlier.decisions[0].seat).decision
@@ -177,6 +180,37 @@ def test_advice_names_what_was_done_and_what_the_level_would_do() -> None:
     assert (found.question, found.chosen) == (decision.parts, game.choices[step][1])
     assert {each.key: each.parts for each in found.options} == {each.key: each.parts for each in decision.options}
     assert found.best == found.options[0].key
+
+
+def test_advice_about_classic_dune_comes_from_its_veteran_in_the_language_of_the_reader() -> None:
+    game = finished()
+    step = next(at for at, (_, key) in enumerate(game.choices) if key.startswith("weapon "))
+    seat, key = game.choices[step]
+    before = "t", game.name, game.seed, game.config, game.choices[:step]
+    found = Consultation(*before, offline.adviser_of(game), "de", key).work(Games())
+    decision = game.at(step).view(seat, "de").decision
+    assert (found.seat, found.level, found.question, found.chosen) == (seat, "veteran", decision.parts, key)
+    assert {each.key: each.parts for each in found.options} == {each.key: each.parts for each in decision.options}
+    assert sum(each.likely or 0 for each in found.options) == pytest.approx(1.0)
+    unasked = Consultation(*before, "veteran", "en", "gift 1 1").work(Games())
+    assert unasked.chosen == ""
+
+
+def test_a_game_of_classic_dune_is_analysed_and_told_in_the_language_of_whoever_asks(tmp_path: Path) -> None:
+    game = finished()
+    expected = offline.curve(game, ROLLOUTS)
+
+    async def run(tables: Tables) -> None:
+        table = (await tables.import_record(Import(text=record.dumps(game)))).table
+        whole = await analysed(tables, table)
+        assert tuple(each.chances for each in whole.moments) == expected.best
+        assert whole.adviser == "veteran"
+        course = tables.analyses._courses[table]
+        with speaking("de"):
+            assert (await tables.analysis(table)).moments == whole.moments
+        assert set(course.turning_points) == {"en", "de"}
+
+    on_service(tmp_path, run)
 
 
 def test_over_http_advice_is_kept_and_steps_without_a_question_are_refused(tmp_path: Path) -> None:
@@ -196,4 +230,4 @@ def test_over_http_advice_is_kept_and_steps_without_a_question_are_refused(tmp_p
             client.request("GET", f"{path}/advice?step={last}")
         assert error.value.status == 422
         whole = client.request("GET", f"{path}/analysis")
-        assert set(whole) == {"moments", "total", "done", "turning_points", "rollouts", "margin"}
+        assert set(whole) == {"moments", "total", "done", "turning_points", "rollouts", "margin", "adviser"}

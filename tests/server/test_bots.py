@@ -104,12 +104,12 @@ def test_a_pool_that_is_closed_while_its_process_starts_leaves_none_behind() -> 
 def test_slow_levels_and_analyses_have_processes_of_their_own_which_start_when_needed() -> None:
     async def run() -> None:
         pool = Bots(1)
-        everyone = (*pool.workers, *pool.slow, pool.analyst)
-        assert len({id(each) for each in everyone}) == 3
+        everyone = (*pool.workers, *pool.slow, pool.analyst, pool.adviser)
+        assert len({id(each) for each in everyone}) == 4
         await pool.answer(job_of(played(40)))
-        assert [each.process_id is not None for each in everyone] == [True, False, False]
+        assert [each.process_id is not None for each in everyone] == [True, False, False, False]
         await pool.answer(job_of(played(40), "expert@1s"))
-        assert [each.process_id is not None for each in everyone] == [True, True, False]
+        assert [each.process_id is not None for each in everyone] == [True, True, False, False]
         await pool.close()
 
     asyncio.run(run())

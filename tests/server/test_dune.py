@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import time
 import uuid
 from collections.abc import Iterator
 from dataclasses import replace
@@ -29,7 +28,7 @@ from processes import ServerProcess
 
 PART = 0.05  # of the positions are compared
 QUIET = 60.0
-THREE = NewDune(factions=["atreides", "fremen", "guild"], advanced=False)
+THREE = NewDune(factions=["atreides", "fremen", "guild"], advanced=False, hold=0)
 
 
 async def friends(tables: Tables, people: int = 3, **options: object) -> list[Player]:
@@ -214,9 +213,9 @@ def test_an_answer_counts_though_another_has_taken_a_draft_back(tmp_path: Path) 
         live = await anna.live()
         assert live.game is not None
         await anna.choose()
-        seen = berta.choice(live)  # at step 1
+        seen = berta.choice(live)
         await tables.undo(anna.table, anna.token, Step(seat=0, id=str(uuid.uuid4())))
-        late = seen.model_copy(update={"step": 2, "id": str(uuid.uuid4())})
+        late = seen.model_copy(update={"step": 1, "id": str(uuid.uuid4())})
         with pytest.raises(TableError) as error:
             await tables.choose(berta.table, berta.token, late)  # no such step was ever told
         assert refused(error)[0] == 409
@@ -232,7 +231,6 @@ def test_an_answer_counts_though_another_has_taken_a_draft_back(tmp_path: Path) 
         await other.choose()
         seen = other.choice(live)  # to the second part of a plan, asked after what is taken back now
         await tables.undo(one.table, one.token, Step(seat=one.ticket.seats[0], id=str(uuid.uuid4())))
-        assert live.table.steps == seen.step - 1
         await tables.choose(other.table, other.token, seen)
         assert (seen.seat, seen.key) in live.game.choices[-2:]
 
@@ -241,7 +239,7 @@ def test_an_answer_counts_though_another_has_taken_a_draft_back(tmp_path: Path) 
 
 def test_a_choice_that_an_order_needs_is_not_taken_back(tmp_path: Path) -> None:
     async def run(tables: Tables) -> None:
-        anna, *_ = await friends(tables, dune=NewDune(factions="choose"))
+        anna, *_ = await friends(tables, dune=NewDune(factions="choose", hold=0))
         live = await anna.live()
         done = ["faction guild", "order guild first"]
         for step, key in enumerate(done):
@@ -266,8 +264,6 @@ def test_between_two_plans_a_server_finds_the_same_drafts(tmp_path: Path) -> Non
         anna.start()
         key = keys(berta, 2)[2]
         berta.choose(2, key, 0)
-        while anna.info().steps < 2:  # until the bot has decided, too
-            time.sleep(0.01)
         before = [view(anna, 0), view(berta, 2)]
     with ServerProcess(tmp_path) as server:
         anna, berta = (Place(server.client, each.table, each.token, each.seats) for each in (anna, berta))
@@ -330,7 +326,7 @@ def test_a_finished_game_is_looked_through_and_begun_anew_from_its_record(tmp_pa
 @pytest.mark.parametrize("advanced", [False, True])
 def test_what_a_seat_is_sent_depends_on_nothing_it_cannot_know(tmp_path: Path, advanced: bool) -> None:
     async def run(tables: Tables) -> None:
-        dune = NewDune(advanced=advanced, expansion=True)
+        dune = NewDune(advanced=advanced, expansion=True, hold=0)
         new = NewTable(game="dune", seats=6, mine=6, seed="11", dune=dune, start=True)
         anna = Player(tables, await tables.create(new))
         live, rng, differing = await anna.live(), random.Random(3), 0

@@ -20,6 +20,7 @@ from landsraad.client import Client, Place
 from landsraad.imperium.content.manifests import available_sets, joins, manifests
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.schema import schema
+from landsraad.lab import trying
 from landsraad.server.edge.limits import kind_of
 from landsraad.server.settings import from_environment
 from landsraad.server.tables import shelf
@@ -206,7 +207,7 @@ def home(folder: Path) -> Path:
 
 
 def test_a_game_that_does_not_end_is_a_fault_of_its_pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shelf, "MOST_CHOICES", 100)
+    monkeypatch.setattr(trying, "MOST_CHOICES", 100)
     with pytest.raises(TableError, match="not ended after 100 choices") as caught:
         shelf.check(home(tmp_path / "home"), [])
     assert caught.value.status == 422

@@ -159,13 +159,13 @@ def seated(spec: str, game: str = "imperium") -> Seated:
     return Seated(agent, budget)
 
 
-def repeatable(spec: str) -> str:
+def repeatable(spec: str, game: str = "imperium") -> str:
     """The agent as it was given, if it plays alike on every machine.
 
     Raises:
         ValueError: no such agent, or it thinks for seconds.
     """
-    seat = seated(spec)
+    seat = seated(spec, game)
     if seat.budget.seconds or (seat.budget == FREE and seat.agent.name in SLOW):
         raise ValueError(say("agents.unsteady", name=spec, example=f"{split(spec)[0]}@{EXAMPLES[ITERATIONS]}"))
     return spec

@@ -50,11 +50,11 @@ def checked_folder(out: Path | None) -> None:
         misused(say("lab.bulk.file", out=out))
 
 
-def check_agents(specs: list[str]) -> None:
-    """End the command if an agent does not exist or would not play alike everywhere."""
+def check_agents(specs: list[str], game: str) -> None:
+    """End the command if an agent of a game does not exist or would not play alike everywhere."""
     try:
         for spec in specs:
-            repeatable(spec)
+            repeatable(spec, game)
     except ValueError as error:
         misused(str(error))
 
@@ -74,7 +74,7 @@ def played(plan: Plan, out: Path | None, workers: int, ray: str, take: Callable[
     """
     finished = 0
     try:
-        with _bar(plan.total) as show:
+        with bar(plan.total) as show:
             for finished in _counted(plan, out, workers, ray, take):  # told after an interruption
                 show(finished)
     except KeyboardInterrupt:
@@ -134,8 +134,8 @@ def interrupted() -> NoReturn:
 
 
 @contextmanager
-def _bar(total: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar on standard error, if a person is looking."""
+def bar(total: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar of games on standard error, if a person is looking; told how many have been played."""
     if not sys.stderr.isatty():
         yield lambda _: None
         return
@@ -147,6 +147,6 @@ def _bar(total: int) -> Iterator[Callable[[int], None]]:
         TextColumn(say("lab.bulk.left")),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=total)
-        yield lambda finished: bar.update(task, completed=finished)
+    with Progress(*columns, console=Console(stderr=True), transient=True) as drawn:
+        task = drawn.add_task("", total=total)
+        yield lambda finished: drawn.update(task, completed=finished)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,9 +10,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from landsraad import views
 from landsraad.cli.common import console, misused, problem
-from landsraad.imperium.content.manifests import available_sets
+from landsraad.lab.columns import measures_of
 from landsraad.lab.dataset import Dataset, DatasetError
 from landsraad.lab.statistics import Share, widened
 from landsraad.saying import figure, say
@@ -24,12 +23,12 @@ if TYPE_CHECKING:
 def compare(
     real: Annotated[
         Path,
-        typer.Argument(metavar="REAL.csv", help="Real games, a row a seat: leader, seat, place; or totals."),
+        typer.Argument(metavar="REAL.csv", help="Real games, a row a seat: leader or faction, seat, place; or totals."),
     ],
     folder: Annotated[Path, typer.Argument(help="A dataset, as `landsraad simulate --out FOLDER` writes it.")],
     out: Annotated[Path | None, typer.Option("--out", help="An HTML page to write as well.")] = None,
 ) -> None:
-    """Set simulated win rates of Leaders and seats against those of real games.
+    """Set simulated win rates of Leaders and seats, or of factions, against those of real games.
 
     Seats count from 1, the First Player of the first round, in the order of the turns. Without a column `game` a new
     game begins where a seat comes up again. Both must be games of as many seats. Where only totals are known, a row
@@ -50,14 +49,15 @@ def compare(
         from landsraad.lab.report.comparison import page  # noqa: PLC0415  # polars is an extra
     except ImportError:
         misused(say("lab.compare.libraries"))
-    articles = {key: each for name in available_sets() for key, each in views.book([name]).articles.items()}
-    names = {key: each.name for (kind, key), each in articles.items() if kind == "leader"}
     try:
-        seats = Dataset(folder).table("seats")
-        found = compared(read_games(real, names, simulated_teams(seats)), simulated_games(seats))
+        dataset = Dataset(folder)
+        measures = measures_of(dataset.plan.get("game", "imperium"))
+        names, role, seats = measures.roles(), measures.ROLE, dataset.table("seats")
+        games = read_games(real, names, simulated_teams(seats), role)
+        found = compared(games, simulated_games(seats, role), role, measures.ORDERED)
     except (RealGamesError, DatasetError) as error:
         misused(str(error))
-    _show(console(), found, names, told(found.agreement))
+    _show(console(), found, names, told(found))
     if out is not None:
         try:
             out.write_text(page(found, names), encoding="utf-8")
@@ -66,8 +66,8 @@ def compare(
         typer.echo(say("lab.written", files=out))
 
 
-def _show(console: Console, found: Comparison, names: dict[str, str], lines: Sequence[str]) -> None:
-    console.print(_table(say("lab.head.leader"), found.leaders, names))
+def _show(console: Console, found: Comparison, names: Mapping[str, str], lines: Sequence[str]) -> None:
+    console.print(_table(say(f"lab.head.{found.role}"), found.roles, names))
     console.print()
     if found.seats:
         console.print(_table(say("lab.head.seat"), found.seats, {}))
@@ -79,7 +79,7 @@ def _show(console: Console, found: Comparison, names: dict[str, str], lines: Seq
         console.print(line)
 
 
-def _table(title: str, pairs: Sequence[Pair], names: dict[str, str]) -> Table:
+def _table(title: str, pairs: Sequence[Pair], names: Mapping[str, str]) -> Table:
     z = widened(sum(pair.both for pair in pairs))
     heads = ("compare.real", "head.games", "compare.simulated", "head.games", "compare.difference")
     table = Table(title, *(say(f"lab.{head}") for head in heads), box=None, pad_edge=False)

@@ -17,6 +17,12 @@ DUNE = "dune"
 OF_IMPERIUM = ("leaders", "difficulty", "rivals", "sets", "variants", "packs", "remove", "add", "todo")
 OF_DUNE = ("factions", "basic", "expansion")
 
+SeatsOf = Annotated[
+    int | None,
+    typer.Option(
+        "--seats", help="How many players: 1 (against two Rivals) to 4, or 6; dune: 2 to 6.  [default: 4 or 6]"
+    ),
+]
 GameName = Annotated[str, typer.Option("--game", help="imperium (Dune: Imperium) or dune (classic Dune).")]
 Factions = Annotated[
     str | None,

@@ -7,10 +7,13 @@ from typing import Annotated
 
 import typer
 
+from landsraad.cli.bulk import bar, interrupted
 from landsraad.cli.common import misused, problem
 from landsraad.imperium.content.manifests import manifests, together
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.schema import load_catalog
+from landsraad.kernel.contract import EndlessEffect
+from landsraad.lab.trying import trials
 from landsraad.saying import say, spoken
 from landsraad.views import book
 
@@ -28,13 +31,15 @@ def check(
 ) -> None:
     """Read a pack of your own beside the usual board, or a set of the program, and name all that is wrong with it.
 
+    A pack of your own is also played with: a few games of bots have to come to their end.
+
     \b
     Examples:
       landsraad pack check my_cards
       landsraad pack check content/imperium/base
       landsraad play --packs my_cards
 
-    Exit codes: 0 the pack is sound, 1 problems were found, 2 there is no such folder.
+    Exit codes: 0 the pack is sound, 1 problems were found, 2 there is no such folder, 130 stopped by Ctrl-C.
     """  # noqa: D301  # \b keeps the examples from being filled
     if not folder.is_dir():
         misused(say("commands.pack.no_folder", folder=folder))
@@ -43,8 +48,11 @@ def check(
         catalog = load_catalog(sets, extra)
         load_tables(4, sets, extra)
         kinds = book(sets, [str(each) for each in extra], language=spoken()).phrases["kind"]
-    except ValueError as error:
+        games = _tried(sets, extra)
+    except (ValueError, EndlessEffect) as error:
         problem(str(error))
+    except KeyboardInterrupt:
+        interrupted()
     own = catalog.sets[-1]
     tables = {
         "card": catalog.cards,
@@ -65,6 +73,18 @@ def check(
     for row in catalog.unfinished:
         if row.set == own:
             typer.echo(say("commands.pack.todo", kind=row.kind, id=row.id, why=row.why))
+    if games:
+        typer.echo(say("commands.pack.tried", games=games))
+
+
+def _tried(sets: tuple[str, ...], packs: tuple[Path, ...]) -> int:
+    """Play the games that each pack has to come through; returns how many."""
+    games = [trial for folder in packs for trial in trials(sets, folder)]
+    with bar(len(games)) as show:
+        for number, trial in enumerate(games, 1):
+            trial.play()
+            show(number)
+    return len(games)
 
 
 def _beside_board(folder: Path) -> tuple[tuple[str, ...], tuple[Path, ...]]:

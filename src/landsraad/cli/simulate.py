@@ -43,6 +43,7 @@ from landsraad.cli.games import (
     Expansion,
     Factions,
     GameName,
+    SeatsOf,
     checked_game,
     dune_options,
 )
@@ -71,12 +72,7 @@ def simulate(
     context: typer.Context,
     game: GameName = IMPERIUM_NAME,
     games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
-    seats: Annotated[
-        int | None,
-        typer.Option(
-            "--seats", help="How many players: 1 (against two Rivals) to 4, or 6; dune: 2 to 6.  [default: 4 or 6]"
-        ),
-    ] = None,
+    seats: SeatsOf = None,
     sets: Sets = "",
     packs: Packs = None,
     leaders: Leaders = "random",
@@ -133,7 +129,7 @@ def simulate(
     else:
         chosen = options(4 if seats is None else seats, sets, packs, leaders, difficulty, rivals, variants)
     stored_tables = _tables(game, tables)
-    check_agents(listed(agents))
+    check_agents(listed(agents), game)
     asked = (listed(remove), listed(add))
     plan = _plan(game, games, seed_of(seed, out), listed(agents), chosen, stored_tables, not fixed, asked)
     tally = Tally(measures_of(game))

@@ -26,7 +26,6 @@ from landsraad.cli.common import (
     Leaders,
     Packs,
     Rivals,
-    Seats,
     Sets,
     Variants,
     console,
@@ -35,11 +34,22 @@ from landsraad.cli.common import (
     options,
     problem,
 )
+from landsraad.cli.games import (
+    DUNE,
+    IMPERIUM,
+    Basic,
+    Expansion,
+    Factions,
+    GameName,
+    SeatsOf,
+    checked_game,
+    dune_options,
+)
 from landsraad.cli.modules import with_modules
 from landsraad.lab.plan import Plan
 from landsraad.lab.plot import PlotError, whiskers
 from landsraad.lab.statistics import Interval
-from landsraad.lab.sweep import AGENT, PARAMETERS, Outcomes, by_value, plans
+from landsraad.lab.sweep import AGENT, Outcomes, by_value, parameters, plans
 from landsraad.lab.tables import TableError, library, write_csv
 from landsraad.saying import figure, say
 
@@ -52,17 +62,24 @@ def sweep(
     over: Annotated[
         str,
         typer.Option(
-            "--over", help=f"NAME=VALUES with commas: {', '.join(PARAMETERS)}, or a card's id and numbers of copies."
+            "--over",
+            help=f"NAME=VALUES with commas: {', '.join(parameters(IMPERIUM))}, or a card's id and numbers of copies; "
+            f"dune: {', '.join(parameters(DUNE))}.",
         ),
     ],
+    context: typer.Context,
+    game: GameName = IMPERIUM,
     games: Annotated[int, typer.Option("--games", min=1, help="How many games of each value.")] = 100,
-    seats: Seats = 4,
+    seats: SeatsOf = None,
     sets: Sets = "",
     packs: Packs = None,
     leaders: Leaders = "random",
     difficulty: Difficulty = None,
     rivals: Rivals = None,
     variants: Variants = None,
+    factions: Factions = None,
+    basic: Basic = False,
+    expansion: Expansion = False,
     agents: Annotated[
         str, typer.Option("--agents", help="Who plays, with commas, seated in turn; the first one is measured.")
     ] = "novice,random",
@@ -83,17 +100,21 @@ def sweep(
     Examples:
       landsraad sweep --over agent=random,novice,expert@100 --agents novice,novice --seats 2 --games 200 --out strength
       landsraad sweep --over difficulty=novice,veteran,expert --seats 1 --agents novice --games 200
+      landsraad sweep --game dune --over advanced=yes,no --agents novice,random --games 200
       landsraad sweep --over the_voice=0,1,2 --agents novice,random --games 400
 
     Exit codes: 0 done, 1 a game broke off, 2 bad usage, 130 stopped by Ctrl-C.
     """  # noqa: D301  # \b keeps the examples from being filled
     checked_folder(out)
+    if checked_game(context, game) == DUNE:
+        chosen = dune_options(seats, factions, basic, expansion)
+    else:
+        chosen = options(4 if seats is None else seats, sets, packs, leaders, difficulty, rivals, variants)
     name, _, values = over.partition("=")
     named = listed(agents)
-    check_agents([*named, *(listed(values) if name == AGENT else ())])
-    chosen = options(seats, sets, packs, leaders, difficulty, rivals, variants)
+    check_agents([*named, *(listed(values) if name == AGENT else ())], game)
     try:
-        wanted = plans(name, listed(values), games, _seed(seed, out, listed(values)), named, chosen)
+        wanted = plans(name, listed(values), games, _seed(seed, out, listed(values)), named, chosen, game)
     except ValueError as error:
         misused(say("lab.sweep.over", error=error))
     found: dict[str, Outcomes] = {}

@@ -9,20 +9,21 @@ import typer
 from rich.table import Table
 
 from landsraad.cli.bulk import Ray, Seed, Workers, check_agents, checked_folder, interrupted, kept, played, seed_of
-from landsraad.cli.common import (
-    Difficulty,
-    Packs,
-    Rivals,
-    Seats,
-    Sets,
-    Variants,
-    console,
-    listed,
-    misused,
-    options,
+from landsraad.cli.common import Difficulty, Packs, Rivals, Sets, Variants, console, listed, misused, options
+from landsraad.cli.games import (
+    DUNE,
+    IMPERIUM,
+    Basic,
+    Expansion,
+    Factions,
+    GameName,
+    SeatsOf,
+    checked_game,
+    dune_options,
 )
 from landsraad.cli.modules import with_modules
-from landsraad.family import IMPERIUM
+from landsraad.family import GAMES
+from landsraad.lab.columns import measures_of
 from landsraad.lab.plan import Plan
 from landsraad.lab.plot import PlotError
 from landsraad.lab.statistics import Share
@@ -38,6 +39,8 @@ Grid = list[list[str]]
 
 @with_modules
 def tournament(
+    context: typer.Context,
+    game: GameName = IMPERIUM,
     agents: Annotated[
         str, typer.Option("--agents", help="Who takes part, with commas, from the weakest; a budget after @.")
     ] = "random,novice,veteran",
@@ -51,12 +54,15 @@ def tournament(
     neighbours: Annotated[
         bool, typer.Option("--neighbours", help="Only agents next to each other in --agents meet.")
     ] = False,
-    seats: Seats = 4,
+    seats: SeatsOf = None,
     sets: Sets = "",
     packs: Packs = None,
     difficulty: Difficulty = None,
     rivals: Rivals = None,
     variants: Variants = None,
+    factions: Factions = None,
+    basic: Basic = False,
+    expansion: Expansion = False,
     seed: Seed = None,
     workers: Workers = 1,
     ray: Ray = "",
@@ -68,22 +74,27 @@ def tournament(
 ) -> None:
     """Let agents play a round robin and print who wins against whom, and the ratings, with 95 % intervals.
 
-    Each agent sits alone at a table of each other one. Every deal is played once from each seat, so that seats and
-    Leaders are shared fairly, and every line-up plays the same deals. With one seat the opponents are the Rivals.
+    Each agent sits alone at a table of each other one. Every deal is played once from each seat, so that seats,
+    Leaders and factions are shared fairly, and every line-up plays the same deals. With one seat the opponents are the
+    Rivals.
 
     \b
     Examples:
       landsraad tournament --agents random,novice,veteran --games 1000 --seed 1 --out ladder
       landsraad tournament --agents novice,veteran,expert@200 --games 1000 --fewer expert@200=200
+      landsraad tournament --game dune --seats 6 --agents random,novice --games 300
       landsraad tournament --seats 1 --difficulty veteran --agents novice,veteran --markdown
 
     Exit codes: 0 done, 1 a game broke off, 2 bad usage, 130 stopped by Ctrl-C.
     """  # noqa: D301  # \b keeps the examples from being filled
     checked_folder(out)
+    if checked_game(context, game) == DUNE:
+        chosen = dune_options(seats, factions, basic, expansion)
+    else:
+        chosen = options(4 if seats is None else seats, sets, packs, "random", difficulty, rivals, variants)
     named = listed(agents)
-    check_agents(named)
-    chosen = options(seats, sets, packs, "random", difficulty, rivals, variants)
-    plan = _plan(named, games, seed_of(seed, out), chosen, _fewer(fewer), mixed=mixed, neighbours=neighbours)
+    check_agents(named, game)
+    plan = _plan(game, named, games, seed_of(seed, out), chosen, _fewer(fewer), mixed=mixed, neighbours=neighbours)
     standings = Standings(plan)
     whole = played(plan, out, workers, ray, standings.add)
     stored = kept(out, "seats") if out is not None else None
@@ -108,11 +119,11 @@ def _fewer(text: str) -> dict[str, int]:
 
 
 def _plan(
-    agents: list[str], games: int, seed: int, chosen: dict[str, Any], fewer: dict[str, int], **meetings: bool
+    game: str, agents: list[str], games: int, seed: int, chosen: dict[str, Any], fewer: dict[str, int], **meetings: bool
 ) -> Plan:
     try:
-        config = IMPERIUM.configure(chosen)
-        return plan_of(agents, games, seed, config, fewer=fewer, **meetings)
+        config = GAMES[game].configure(chosen)
+        return plan_of(agents, games, seed, config, fewer=fewer, game=game, **meetings)
     except ValueError as error:
         misused(str(error))
 
@@ -178,17 +189,13 @@ def _ratings(standings: Standings) -> tuple[list[str], Grid]:
 
 def _conditions(standings: Standings) -> str:
     plan = standings.plan
-    config = plan.options
     counts = sorted(set(plan.counts()))
     least, most = (figure(f"{count:,}") for count in (counts[0], counts[-1]))
-    seats = config["seats"]
-    solo = say("lab.tournament.solo", difficulty=config.get("difficulty"))
-    where = say("lab.tournament.seats", seats=seats) if seats > 1 else solo
     return say(
         "lab.tournament.conditions",
         games=figure(f"{standings.games:,}"),
         each=least if len(counts) == 1 else say("lab.range", low=least, high=most),
-        where=", ".join([where, *config["sets"], *config["variants"]]),
+        where=", ".join(measures_of(plan.game).told(plan.options)),
         seed=plan.seed,
-        equal=figure(f"{1 / (3 if seats == 1 else standings.sides):.1%}"),
+        equal=figure(f"{1 / (3 if standings.sides == 1 else standings.sides):.1%}"),
     )

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from landsraad.dune.content import content_hash, make_tables
-from landsraad.dune.core.actions import FIRST_INITIATIVE, LEND_REVIVAL, keys
+from landsraad.dune.core.actions import FIRST_INITIATIVE, GIFT, keys
 from landsraad.dune.core.names import FACTIONS, OF_THE_SET
 from landsraad.dune.core.nodes import N_SETUP
 from landsraad.dune.core.state import State
@@ -41,6 +41,15 @@ DEALT: Final = "random"
 CHOSEN: Final = "choose"
 OPTIONS: Final = ("seats", "factions", "expansion", "tech_tokens", "karama_scope", "windows", *FLAGS)
 NODES: Final = nodes()
+
+SECRET_PROMPTS: Final = frozenset((
+    "window", "stop", "karama", "special karama", "traitor call", "face dancer", "hajr", "shipping price", "pay",
+    "answer",
+))  # fmt: skip
+"""That one of these is asked may tell what a seat holds."""
+
+PASSING: Final = ("pass", "loyal", "hide", "pay", "full", "done")
+"""The keys that let such a question pass."""
 
 
 class Dune:
@@ -213,14 +222,18 @@ class Dune:
         """Name the first of these events that cannot be taken back."""
         return next(filter(None, map(revealed, events)), "hidden")
 
+    def hushes(self, world: World, seat: int, action: int) -> bool:
+        """Whether an answer lets a question pass that would tell of a hand."""
+        return action in _passing() and _state(world).prompt_of(seat) in SECRET_PROMPTS
+
     def initiatives(self, world: World, seat: int) -> list[int]:
         """What a seat may do of its own now: orders, permissions, loans, gifts, bribes (RULES 8)."""
         return initiatives(_state(world), seat)
 
     def initiate(self, world: World, seat: int, action: int) -> None:
-        """Do one of these; but for standing orders it cannot be taken back, for others have seen it."""
+        """Do one of these; what all see bars the way back to before it, what is private tells nobody of itself."""
         s = _state(world)
-        if action >= LEND_REVIVAL:
+        if action >= GIFT:
             s.revealed += 1
         take_initiative(s, seat, action)
 
@@ -291,6 +304,11 @@ def keys_of() -> list[str]:
 @lru_cache(maxsize=1)
 def _options() -> list[Option]:
     return [Option(key, action) for action, key in enumerate(keys_of())]
+
+
+@lru_cache(maxsize=1)
+def _passing() -> frozenset[int]:
+    return frozenset(_numbers()[key] for key in PASSING)
 
 
 @lru_cache(maxsize=1)

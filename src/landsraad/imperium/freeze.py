@@ -151,6 +151,8 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
                 tables.common_ways.append(way)
         verbs += declaration.verbs(catalog)
     tables.posts_at = [[each for each in tables.posts if (each.spaces >> i) & 1] for i in range(len(tables.spaces))]
+    for i in range(len(tables.modifier_names)):
+        tables.modifying_tiles.append([number for number, tile in enumerate(tables.tiles) if tile.modifiers[i]])
     _least_costs(tables)
     common = sum(1 << i for i, space in enumerate(tables.spaces) if not space.owned)
     for card in tables.cards:

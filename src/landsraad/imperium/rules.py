@@ -293,6 +293,10 @@ class Imperium:
         """Worlds that agree with what the seat knows."""
         return Worlds(_state(world), seat)
 
+    def hushes(self, world: World, seat: int, action: int) -> bool:
+        """Everybody knows who is asked."""
+        return False
+
     def initiatives(self, world: World, seat: int) -> tuple[int, ...]:
         """Nobody acts unasked."""
         return ()

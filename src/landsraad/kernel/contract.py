@@ -281,6 +281,9 @@ class Rules(Protocol):
     def revealing(self, world: World, events: Sequence[Event]) -> str:
         """Name the first of these events that cannot be taken back, by its phrase in the wording."""
 
+    def hushes(self, world: World, seat: int, action: int) -> bool:
+        """Whether an answer lets a question pass of which no other seat knows that it is asked."""
+
     def initiatives(self, world: World, seat: int) -> Sequence[int]:
         """Numbers of what a seat may do now though nobody asks it; in most games nothing."""
 

@@ -29,6 +29,7 @@ class Taken:
         within: whether it went on with the picks of one set, which are undone together.
         sealed: whether others decided at the same time.
         unasked: whether it answered no question; no undo concerns it.
+        hushed: whether it let a question pass of which no other seat knows that it was asked.
     """
 
     def __init__(
@@ -40,7 +41,8 @@ class Taken:
         within: bool,
         sealed: bool,
         unasked: bool,
-        words: str = "",
+        hushed: bool,
+        words: str,
     ) -> None:
         self.seat: i64 = seat
         self.action: i64 = action
@@ -49,6 +51,7 @@ class Taken:
         self.within: bool = within
         self.sealed: bool = sealed
         self.unasked: bool = unasked
+        self.hushed: bool = hushed
         self.words: str = words
 
     def before(self, other: Taken) -> bool:
@@ -84,8 +87,12 @@ class History:
         self.settled = count
         self.undone = []
 
-    def take(self, world: Machine, seat: i64, action: i64, events: i64, unasked: bool, words: str = "") -> Taken:
-        """Note a choice before it is made; what had been taken back cannot be taken again after it.
+    def take(
+        self, world: Machine, seat: i64, action: i64, events: i64, unasked: bool, hushed: bool = False, words: str = ""
+    ) -> Taken:
+        """Note a choice before it is made.
+
+        What had been taken back cannot be taken again after it, unless nobody asked for it: that may be a secret.
 
         Args:
             world: the position in which it is made.
@@ -93,20 +100,20 @@ class History:
             action: what is chosen.
             events: how many events there are.
             unasked: whether it answers no question.
+            hushed: whether it lets a question pass of which no other seat knows.
             words: what is done, if the action is OUTSIDE.
         """
         sealed = world.sealed
         shown: i64 = 0 if sealed or unasked or seat == world.answered else 1
         within = not sealed and world.continues and len(self.taken) != self.settled
-        choice = Taken(seat, action, world.revealed + shown, events, within, sealed, unasked, words)
+        choice = Taken(seat, action, world.revealed + shown, events, within, sealed, unasked, hushed, words)
         at: i64 = len(self.taken)
         if sealed:
             first = self._opened(world)
             while at > first and choice.before(self.taken[at - 1]):
                 at -= 1
-            self.undone = [each for each in self.undone if each[0] != seat]
-        else:
-            self.undone = []
+        if not unasked:
+            self.undone = [each for each in self.undone if sealed and each[0] != seat]
         self.taken.insert(at, choice)
         return choice
 
@@ -116,6 +123,34 @@ class History:
         while at > self.settled and self.taken[at - 1].sealed and self.taken[at - 1].revealed == world.revealed:
             at -= 1
         return at
+
+    def steps(self, world: Machine) -> list[int]:
+        """After how many choices each step of the game ended, as everybody may count them.
+
+        What seats decide at once is one step, and none before all have; what nobody asked for is a part of the next,
+        and a question that was passed in secret a part of the one before.
+        """
+        found: list[int] = []
+        stage: Taken | None = None  # the latest choice, if it was made while others decided at the same time
+        for at, choice in enumerate(self.taken):
+            if choice.sealed and stage is not None and stage.revealed == choice.revealed:
+                found[-1] = at + 1
+            elif choice.hushed and not choice.sealed and found:
+                found[-1] = at + 1
+            elif choice.sealed or not choice.unasked:
+                found.append(at + 1)
+            stage = choice if choice.sealed else None
+        if world.sealed and stage is not None and stage.revealed == world.revealed:
+            found.pop()
+        return found
+
+    def secrets(self, seat: i64) -> int:
+        """How many choices of a seat are none of these steps by themselves."""
+        count = 0
+        for choice in self.taken:
+            if choice.seat == seat and (choice.sealed or choice.hushed or choice.unasked):
+                count += 1
+        return count
 
     def latest(self, seat: int, world: Machine) -> int | None:
         """Number of the choice that an undo of a seat concerns: its latest one, or another seat's that bars the way.

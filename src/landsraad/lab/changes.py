@@ -11,14 +11,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from landsraad.imperium.content.rows import Catalog
+from landsraad.lab.columns import DIGITS
 from landsraad.language.errors import did_you_mean, quoted
 from landsraad.packs import MOST_COPIES
 from landsraad.saying import say
 
 Copies = Mapping[str, Mapping[str, int]]
 """By kind of row ("card", "intrigue") and id, how many copies are dealt."""
-
-DIGITS = 9  # of a number that is read
 
 CHANGES = "changes"
 """The folder of the pack in that of a dataset."""

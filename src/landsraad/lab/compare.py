@@ -1,4 +1,4 @@
-"""Simulated against real games: win rates of Leaders and seats beside each other, and how well their orders agree."""
+"""Simulated against real games: win rates of Leaders or factions and seats side by side, and how well orders agree."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from landsraad.lab.statistics import Z95, Interval, Share
 from landsraad.saying import figure, joined, say
 
 SPLITS = 500
-FEWEST = 4  # Leaders below which an order says nothing
+FEWEST = 4  # roles below which an order says nothing
 UNEVEN = 0.1  # by which the mean win rate of totals may differ from an even share: some games are shared wins or miss
 BLOCK = 4_000_000  # games of a block of splits
 
@@ -25,7 +25,7 @@ Floats = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """A Leader or seat in real and in simulated games."""
+    """A Leader, faction or seat in real and in simulated games."""
 
     key: str
     real: Share
@@ -48,17 +48,17 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """How well the simulated order of the Leaders fits the real one.
+    """How well the simulated order of the roles fits the real one.
 
     Attributes:
-        leaders: how many are in both tables.
+        roles: how many are in both tables.
         correlation: Spearman's rank correlation of their win rates.
         reliability: how well one half of the real games predicts the other, for the whole table (Spearman-Brown).
         ceiling: the correlation that can be expected of a perfect model, given how noisy both tables are; None: the
             halves of a table do not agree at all.
     """
 
-    leaders: int
+    roles: int
     correlation: Interval
     reliability: Interval
     ceiling: Interval | None
@@ -68,43 +68,50 @@ class Agreement:
 class Comparison:
     """Real and simulated games beside each other.
 
-    `seats` is empty where the real games are totals, `agreement` None with too few Leaders in both.
+    `role` says what the sides play, "leader" or "faction"; `seats` is empty where the real games are totals, or seats
+    say nothing of the order of the turns; `agreement` is None with too few roles in both.
     """
 
+    role: str
     real_games: int
     simulated_games: int
-    leaders: tuple[Pair, ...]
+    roles: tuple[Pair, ...]
     seats: tuple[Pair, ...]
     agreement: Agreement | None
 
 
-def compare(real: Sequence[Side] | Mapping[str, Share], simulated: Sequence[Side]) -> Comparison:
+def compare(
+    real: Sequence[Side] | Mapping[str, Share], simulated: Sequence[Side], role: str = "leader", ordered: bool = True
+) -> Comparison:
     """Set simulated games against real ones; the same games give the same figures.
 
     Args:
-        real: sides of the real games, or the totals of each Leader.
+        real: sides of the real games, or the totals of each Leader or faction.
         simulated: sides of the simulated ones.
+        role: what they play, the column of a dataset.
+        ordered: whether the order of the turns follows from the seats, so that these can be compared.
 
     Raises:
         RealGamesError: they are not all games of as many seats: an even share would not be the same.
     """
     if isinstance(real, Mapping):
-        _check_totals(real, simulated)
+        _check_totals(real, simulated, role)
         there = _of_totals(real, _wins_of_a_game(simulated))
     else:
         _check_seats(real, simulated)
         there = _of_games(real)
     here = _of_games(simulated)
-    both = sorted({*there.leaders} & {*here.leaders})
+    both = sorted({*there.roles} & {*here.roles})
     agreement = None
     if len(both) >= FEWEST:
         rng = np.random.default_rng(0)
         agreement = _agreement(there.order(both), here.order(both), len(both), rng)
     return Comparison(
+        role=role,
         real_games=there.games,
         simulated_games=here.games,
-        leaders=_best_first(_pairs(there.leaders, here.leaders)),
-        seats=_pairs(there.seats, here.seats) if there.seats else (),
+        roles=_best_first(_pairs(there.roles, here.roles)),
+        seats=_pairs(there.seats, here.seats) if there.seats and ordered else (),
         agreement=agreement,
     )
 
@@ -114,20 +121,20 @@ class _Results(NamedTuple):
 
     Attributes:
         games: how many.
-        leaders, seats: the games and wins of each Leader and of each seat; no seats where totals of Leaders are known.
-        order: tells the win rates of some Leaders, and how far they can be relied on.
+        roles, seats: the games and wins of each role and of each seat; no seats where totals of roles are known.
+        order: tells the win rates of some roles, and how far they can be relied on.
     """
 
     games: int
-    leaders: Mapping[str, Share]
+    roles: Mapping[str, Share]
     seats: Mapping[str, Share]
     order: Callable[[Sequence[str]], Wins | Totals]
 
 
 def _of_games(sides: Sequence[Side]) -> _Results:
-    leaders = _counted(sides, lambda side: side.leader)
+    roles = _counted(sides, lambda side: side.role)
     seats = _counted(sides, lambda side: str(side.seat))
-    return _Results(len({side.game for side in sides}), leaders, seats, lambda names: Wins(sides, names))
+    return _Results(len({side.game for side in sides}), roles, seats, lambda names: Wins(sides, names))
 
 
 def _of_totals(shares: Mapping[str, Share], wins: float) -> _Results:
@@ -135,12 +142,13 @@ def _of_totals(shares: Mapping[str, Share], wins: float) -> _Results:
     return _Results(games, shares, {}, lambda names: Totals(shares, names))
 
 
-def told(agreement: Agreement | None) -> list[str]:
+def told(found: Comparison) -> list[str]:
     """How well the orders agree, in sentences."""
+    agreement = found.agreement
     if agreement is None:
-        return [say("lab.compare.few", fewest=FEWEST)]
+        return [say(f"lab.compare.{found.role}.few", fewest=FEWEST)]
     correlation = _told(agreement.correlation)
-    said = say("lab.compare.correlation", leaders=agreement.leaders, correlation=correlation)
+    said = say(f"lab.compare.{found.role}.correlation", count=agreement.roles, correlation=correlation)
     if agreement.ceiling is None:
         return [said, say("lab.compare.no_ceiling")]
     ceiling, reliability = _told(agreement.ceiling), _told(agreement.reliability)
@@ -162,13 +170,13 @@ def _listed(counts: Sequence[int]) -> str:
     return joined([str(count) for count in counts], "and")
 
 
-def _check_totals(real: Mapping[str, Share], simulated: Sequence[Side]) -> None:
+def _check_totals(real: Mapping[str, Share], simulated: Sequence[Side], role: str) -> None:
     """See that the even share of the totals is about that of the simulated games, all of as many seats."""
     seats = sorted(set(Counter(side.game for side in simulated).values()))
     wins, played = sum(share.wins for share in real.values()), sum(share.games for share in real.values())
     even = wins / played
     if len(seats) != 1 or abs(even * seats[0] / _wins_of_a_game(simulated) - 1) > UNEVEN:
-        raise RealGamesError(say("lab.compare.uneven", share=figure(f"{even:.1%}"), seats=_listed(seats)))
+        raise RealGamesError(say(f"lab.compare.{role}.uneven", share=figure(f"{even:.1%}"), seats=_listed(seats)))
 
 
 def _wins_of_a_game(sides: Sequence[Side]) -> float:
@@ -201,22 +209,22 @@ def _best_first(pairs: Iterable[Pair]) -> tuple[Pair, ...]:
 
 
 class Wins:
-    """Who of some Leaders played and won in which game.
+    """Who of some roles played and won in which game.
 
     Args:
         sides: of all games.
-        leaders: those that count.
+        roles: those that count.
     """
 
-    def __init__(self, sides: Sequence[Side], leaders: Sequence[str]) -> None:
+    def __init__(self, sides: Sequence[Side], roles: Sequence[str]) -> None:
         games = {game: row for row, game in enumerate(dict.fromkeys(side.game for side in sides))}
-        columns = {leader: column for column, leader in enumerate(leaders)}
+        columns = {role: column for column, role in enumerate(roles)}
         self.games = len(games)
-        self._played = np.zeros((self.games, len(leaders)))
+        self._played = np.zeros((self.games, len(roles)))
         self._won = np.zeros_like(self._played)
         for side in sides:
-            if side.leader in columns:
-                at = games[side.game], columns[side.leader]
+            if side.role in columns:
+                at = games[side.game], columns[side.role]
                 self._played[at] += 1
                 self._won[at] += side.result
 
@@ -227,7 +235,7 @@ class Wins:
             weights: [n, games].
 
         Returns:
-            [n, leaders]; a Leader without games has the mean rate.
+            [n, roles]; a role without games has the mean rate.
         """
         played, won = weights @ self._played, weights @ self._won
         mean = won.sum(1, keepdims=True) / np.maximum(played.sum(1, keepdims=True), 1)
@@ -235,7 +243,7 @@ class Wins:
 
     @property
     def all(self) -> Floats:
-        """[1, leaders]: the win rates of all games."""
+        """[1, roles]: the win rates of all games."""
         return self.rates(np.ones((1, self.games)))
 
     def reliability(self, rng: np.random.Generator) -> float:
@@ -252,16 +260,16 @@ class Wins:
 
 
 class Totals:
-    """How often some Leaders played and won, nothing being known of the games.
+    """How often some roles played and won, nothing being known of the games.
 
     Args:
-        shares: of all Leaders.
-        leaders: those that count.
+        shares: of all roles.
+        roles: those that count.
     """
 
-    def __init__(self, shares: Mapping[str, Share], leaders: Sequence[str]) -> None:
-        self.all: Floats = np.array([[shares[leader].rate for leader in leaders]])
-        games = np.array([shares[leader].games for leader in leaders])
+    def __init__(self, shares: Mapping[str, Share], roles: Sequence[str]) -> None:
+        self.all: Floats = np.array([[shares[role].rate for role in roles]])
+        games = np.array([shares[role].games for role in roles])
         self._errors = self.all[0] * (1 - self.all[0]) / games
 
     def reliability(self, rng: np.random.Generator) -> float:
@@ -271,7 +279,7 @@ class Totals:
 
 
 def spearman(a: Floats, b: Floats) -> Floats:
-    """Spearman's rank correlation of each row of `a` with the same row of `b` ([n, leaders]); 0 where all are equal."""
+    """Spearman's rank correlation of each row of `a` with the same row of `b` ([n, roles]); 0 where all are equal."""
     x, y = _ranks(a), _ranks(b)
     x -= x.mean(1, keepdims=True)
     y -= y.mean(1, keepdims=True)
@@ -302,20 +310,20 @@ def interval(correlation: float, count: int) -> Interval:
     return Interval(correlation, min(low, correlation), max(high, correlation))
 
 
-def _agreement(real: Wins | Totals, simulated: Wins | Totals, leaders: int, rng: np.random.Generator) -> Agreement:
+def _agreement(real: Wins | Totals, simulated: Wins | Totals, roles: int, rng: np.random.Generator) -> Agreement:
     found = spearman(real.all, simulated.all)
-    there, here = (_reliability(each.reliability(rng), leaders) for each in (real, simulated))
+    there, here = (_reliability(each.reliability(rng), roles) for each in (real, simulated))
     ceiling = Interval(*(math.sqrt(one * other) for one, other in zip(there, here, strict=True)))
-    return Agreement(leaders, interval(float(found[0]), leaders), there, ceiling if ceiling.value else None)
+    return Agreement(roles, interval(float(found[0]), roles), there, ceiling if ceiling.value else None)
 
 
-def _reliability(found: float, leaders: int) -> Interval:
+def _reliability(found: float, roles: int) -> Interval:
     """The reliability of a table with its interval.
 
     It is what Cronbach's alpha is for a test of very many parts, and has its interval: Feldt's (1965), with Wilson and
     Hilferty's quantiles. Below 0, where halves contradict each other, it counts as 0.
     """
     noise = 1 - found
-    part = 2 / (9 * (leaders - 1))
+    part = 2 / (9 * (roles - 1))
     most, least = (noise * (1 - part + end * math.sqrt(part)) ** 3 for end in (Z95, -Z95))
     return Interval(*(max(0.0, 1 - each) for each in (noise, most, least)))

@@ -3,39 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from landsraad.agents import line_up
-from landsraad.family import IMPERIUM
-from landsraad.imperium.schema import load_catalog
-from landsraad.lab.changes import DIGITS, copies_of
+from landsraad.family import GAMES
+from landsraad.lab.changes import Copies
+from landsraad.lab.columns import measures_of, whole
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Row
 from landsraad.lab.statistics import Interval, Share, paired
-from landsraad.language.errors import quoted
 from landsraad.saying import say
 
-AGENT, SEATS, DIFFICULTY, VARIANTS = "agent", "seats", "difficulty", "variants"
-PARAMETERS = (AGENT, SEATS, DIFFICULTY, VARIANTS)
-"""What can be varied beside the number of copies of a card, which goes by its id."""
-NONE = "none"
+AGENT, SEATS = "agent", "seats"
 KEPT = ("games", "seats")
 
 
+def parameters(game: str) -> tuple[str, ...]:
+    """What can be varied of a game; of Dune: Imperium also the number of copies of a card, which goes by its id."""
+    return (AGENT, SEATS, *measures_of(game).PARAMETERS)
+
+
 def plans(
-    parameter: str, values: Sequence[str], games: int, seed: int, agents: Sequence[str], options: Mapping[str, Any]
+    parameter: str,
+    values: Sequence[str],
+    games: int,
+    seed: int,
+    agents: Sequence[str],
+    options: Mapping[str, Any],
+    game: str = "imperium",
 ) -> dict[str, Plan]:
     """The plan of each value of a parameter, all from one seed.
 
     Args:
-        parameter: one of PARAMETERS, or the id of a card or Intrigue card.
-        values: agents that take the place of the first one; numbers of seats or copies; difficulties; variants with +
-            between them, or NONE.
+        parameter: one of `parameters`, or what else the game varies by a name (`Measures.vary`).
+        values: agents that take the place of the first one; numbers of seats; values of an option.
         games: of each value.
         seed: where all randomness comes from.
         agents: who plays, seated in turn; the first is the one that is measured.
         options: of `landsraad.new`, unchecked.
+        game: which game of the family.
 
     Raises:
         ValueError: names what is wrong and what would be right.
@@ -46,28 +52,18 @@ def plans(
         raise ValueError(say("lab.sweep.nobody"))
     found: dict[str, Plan] = {}
     for value in values:
-        chosen, named, copies = dict(options), list(agents), {}
+        chosen, named = dict(options), list(agents)
+        copies: Copies = {}
         if parameter == AGENT:
             named[0] = value
         elif parameter == SEATS:
-            chosen[SEATS] = _number(parameter, value)
-        elif parameter == DIFFICULTY:
-            chosen[DIFFICULTY] = value
-        elif parameter == VARIANTS:
-            chosen[VARIANTS] = [] if value == NONE else value.split("+")
-        config = IMPERIUM.configure(chosen)
-        if parameter not in PARAMETERS:
-            catalog = load_catalog(tuple(config["sets"]), tuple(Path(folder) for folder in config["packs"]))
-            copies = copies_of(catalog, {parameter: _number(parameter, value)})
-        seated = tuple(line_up(named, config["seats"]))
-        found[value] = Plan(games, seed, (seated,), config, copies=copies, tables=KEPT)
+            chosen[SEATS] = whole(parameter, value)
+        else:
+            chosen, copies = measures_of(game).vary(options, parameter, value)
+        config = GAMES[game].configure(chosen)
+        seated = tuple(line_up(named, config["seats"], game))
+        found[value] = Plan(games, seed, (seated,), config, copies=copies, tables=KEPT, game=game)
     return found
-
-
-def _number(parameter: str, text: str) -> int:
-    if not text.isdecimal() or len(text) > DIGITS:
-        raise ValueError(say("lab.sweep.number", parameter=parameter, text=quoted(text)))
-    return int(text)
 
 
 class Outcomes:
@@ -75,7 +71,7 @@ class Outcomes:
 
     Attributes:
         shares: its share of the win by game, the mean of its seats.
-        points: its Victory Points by game, the mean of its seats.
+        points: its points by game, the mean of its seats.
 
     Args:
         plan: the plan of the value.
@@ -85,6 +81,7 @@ class Outcomes:
         self.agent = plan.line_ups[0][0]
         self.shares: dict[int, float] = {}
         self.points: dict[int, float] = {}
+        self._column = measures_of(plan.game).POINTS
         self._seats = plan.line_ups[0].count(self.agent)
         self._alone = 1 < self._seats == len(plan.line_ups[0])
 
@@ -95,13 +92,13 @@ class Outcomes:
 
     def read(self, seats: Any) -> None:
         """Count the games of the table "seats" of a dataset, a polars frame."""
-        for row in seats.select("game", "agent", "result", "vp").iter_rows():
+        for row in seats.select("game", "agent", "result", self._column).iter_rows():
             self._count(*row)
 
-    def _count(self, game: int, agent: str, result: float, vp: int) -> None:
+    def _count(self, game: int, agent: str, result: float, points: int) -> None:
         if agent == self.agent:
             self.shares[game] = self.shares.get(game, 0.0) + result / self._seats
-            self.points[game] = self.points.get(game, 0.0) + vp / self._seats
+            self.points[game] = self.points.get(game, 0.0) + points / self._seats
 
     @property
     def share(self) -> Share:
@@ -111,7 +108,7 @@ class Outcomes:
 
     @property
     def mean_points(self) -> float:
-        """Its mean Victory Points; 0 without games."""
+        """Its mean points; 0 without games."""
         return sum(self.points.values()) / max(len(self.points), 1)
 
     @property

@@ -57,6 +57,7 @@ def plan_of(
     fewer: Mapping[str, int] | None = None,
     mixed: bool = False,
     neighbours: bool = False,
+    game: str = "imperium",
 ) -> Plan:
     """The plan of a tournament.
 
@@ -69,11 +70,12 @@ def plan_of(
         fewer: agents whose line-ups play only so many games.
         mixed: as for `line_ups`.
         neighbours: as for `line_ups`.
+        game: which game of the family.
 
     Raises:
         ValueError: the numbers of games or the agents are not right.
     """
-    teams = Plan(games, seed, (), options).teams()
+    teams = Plan(games, seed, (), options, game=game).teams()
     seats = len(set(teams))
     fewer = fewer or {}
     for agent in fewer:
@@ -85,7 +87,7 @@ def plan_of(
             raise ValueError(say("lab.tournament.multiple", games=count, seats=seats, nearest=nearest))
     meetings = line_ups(agents, seats, mixed=mixed, neighbours=neighbours)
     tables = tuple(tuple(sides[team] for team in teams) for sides in meetings)
-    return Plan(games, seed, tables, options, paired=True, fewer=fewer, tables=KEPT)
+    return Plan(games, seed, tables, options, paired=True, fewer=fewer, tables=KEPT, game=game)
 
 
 class Standings:

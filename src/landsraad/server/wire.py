@@ -15,6 +15,8 @@ FORMAT = 1
 LONGEST_TITLE = 40
 LONGEST_NAME = 24
 LONGEST_KEY = 120
+LONGEST_OFFER = 800
+MOST_ORDERS = 80
 DAY = 86_400
 
 SHOWN = (
@@ -313,6 +315,40 @@ class Choice(AtSeat):
 
     key: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_KEY)]
     step: int = Field(ge=0, strict=True)
+    id: ChoiceId
+
+
+class Orders(AtSeat):
+    """What a seat does though nobody asks it, all of these or none, with an id as for a choice."""
+
+    keys: list[Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_KEY)]] = Field(
+        min_length=1, max_length=MOST_ORDERS
+    )
+    id: ChoiceId
+
+
+class Claim(AtSeat):
+    """Keep a window open, or let it go on."""
+
+    on: bool = True
+
+
+class NewOffer(AtSeat):
+    """Offer another seat an agreement, with an id as for a choice.
+
+    Attributes:
+        words: to whom, what is given, and what for, as "harkonnen: pay 3 for no_bid".
+    """
+
+    words: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_OFFER)]
+    id: ChoiceId
+
+
+class AnswerOffer(AtSeat):
+    """Accept or decline an offer of this number, or withdraw an own one, with an id as for a choice."""
+
+    number: int = Field(ge=1, le=100_000, strict=True)
+    answer: Literal["accept", "decline", "withdraw"]
     id: ChoiceId
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route
@@ -37,30 +39,45 @@ def bundled(entry: str, folder: Path) -> Path:
     return folder
 
 
-def windowed(
-    chromium: Browser, part: Path, text: str, window: tuple[int, int], language: str, wrong: list[str]
-) -> tuple[BrowserContext, Page]:
-    """A page that loads the bundle; errors of its scripts are added to `wrong`."""
-    phone = window[0] <= 900
-    context = chromium.new_context(
-        viewport={"width": window[0], "height": window[1]},
-        has_touch=phone,
-        is_mobile=phone,
-        reduced_motion="reduce",
-        locale=language,
-    )
+@contextmanager
+def opened(chromium: Browser, part: Path) -> Iterator[Callable[[str, tuple[int, int], str], Page]]:
+    """What opens a page that loads a bundle, in a window and a language; none of its scripts may fail.
 
-    def serve(route: Route) -> None:
-        path = part / route.request.url.removeprefix(HOME)
-        if route.request.url == HOME:
-            route.fulfill(body=text, content_type="text/html")
-        elif path.is_file():
-            route.fulfill(body=path.read_bytes(), content_type=KINDS[path.suffix])
-        else:
-            route.fulfill(status=204)
+    Args:
+        chromium: the browser.
+        part: the folder with the bundle.
+    """
+    contexts, wrong = list[BrowserContext](), list[str]()
 
-    context.route("**/*", serve)
-    context.on("weberror", lambda error: wrong.append(str(error.error)))
-    page = context.new_page()
-    page.goto(HOME)
-    return context, page
+    def go(text: str, window: tuple[int, int], language: str) -> Page:
+        phone = window[0] <= 900
+        context = chromium.new_context(
+            viewport={"width": window[0], "height": window[1]},
+            has_touch=phone,
+            is_mobile=phone,
+            reduced_motion="reduce",
+            locale=language,
+        )
+        contexts.append(context)
+
+        def serve(route: Route) -> None:
+            path = part / route.request.url.removeprefix(HOME)
+            if route.request.url == HOME:
+                route.fulfill(body=text, content_type="text/html")
+            elif path.is_file():
+                route.fulfill(body=path.read_bytes(), content_type=KINDS[path.suffix])
+            else:
+                route.fulfill(status=204)
+
+        context.route("**/*", serve)
+        context.on("weberror", lambda error: wrong.append(str(error.error)))
+        page = context.new_page()
+        page.goto(HOME)
+        page.locator("[data-node], .pane").first.wait_for(state="attached")
+        page.evaluate("document.fonts.ready.then(() => null)")
+        return page
+
+    yield go
+    for context in contexts:
+        context.close()
+    assert wrong == []

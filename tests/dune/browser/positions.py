@@ -77,6 +77,7 @@ def quiet() -> dict[str, Any]:
         "worms": ["habbanya_erg/15"],
         "reach": None,
         "choices": {},
+        "closed": {},
         "battle": None,
     }
 

@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.fixtures import DESK, SCREENS
 from browser.test_screens import THEME, findings
 from cartography.drawing import FILE
 from cartography.grid import Board
 from dune.browser import positions
-from dune.browser.parts import bundled, windowed
+from dune.browser.parts import bundled, opened
 
 SIZES = {
     DESK: (724, 728),
@@ -47,20 +47,12 @@ def part(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def show(chromium: Browser, part: Path) -> Iterator[Show]:
-    contexts, wrong = list[BrowserContext](), list[str]()
+    with opened(chromium, part) as go:
 
-    def go(position: dict[str, Any], window: tuple[int, int] = DESK, language: str = "en") -> Page:
-        text = PAGE.format(size=SIZES[window], position=json.dumps(position))
-        context, page = windowed(chromium, part, text, window, language, wrong)
-        contexts.append(context)
-        page.locator("[data-node]").first.wait_for(state="attached")
-        page.evaluate("document.fonts.ready.then(() => null)")
-        return page
+        def of(position: dict[str, Any], window: tuple[int, int] = DESK, language: str = "en") -> Page:
+            return go(PAGE.format(size=SIZES[window], position=json.dumps(position)), window, language)
 
-    yield go
-    for context in contexts:
-        context.close()
-    assert wrong == []
+        yield of
 
 
 def place(page: Page, node: str) -> Locator:

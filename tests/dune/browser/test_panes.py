@@ -8,20 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
-import msgspec
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browser.fixtures import DESK, SCREENS
 from browser.test_screens import THEME, findings
-from dune.browser.parts import bundled, windowed
+from dune.browser.parts import bundled, opened
+from dune.browser.seen import seen
 from dune.table import Table, table
-from landsraad.dune.phases.initiatives import initiatives
-from landsraad.dune.rules import keys_of
-from landsraad.views.dune.options import label, preview
-from landsraad.views.dune.view import view
-from landsraad.views.dune.words import words_of
-from landsraad.views.rich import parts, plain
 
 WINDOWS = {DESK: 384, (1024, 768): 312, (360, 760): 360}
 """How wide the decision is in a window."""
@@ -49,38 +43,12 @@ def part(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def show(chromium: Browser, part: Path) -> Iterator[Show]:
-    contexts, wrong = list[BrowserContext](), list[str]()
+    with opened(chromium, part) as go:
 
-    def go(seen: dict[str, Any], window: tuple[int, int] = DESK, language: str = "en") -> Page:
-        text = PAGE.format(wide=WINDOWS[window], seen=json.dumps(seen), language=language)
-        context, page = windowed(chromium, part, text, window, language, wrong)
-        contexts.append(context)
-        page.locator(".pane").wait_for()
-        page.evaluate("document.fonts.ready.then(() => null)")
-        return page
+        def of(seen: dict[str, Any], window: tuple[int, int] = DESK, language: str = "en") -> Page:
+            return go(PAGE.format(wide=WINDOWS[window], seen=json.dumps(seen), language=language), window, language)
 
-    yield go
-    for context in contexts:
-        context.close()
-    assert wrong == []
-
-
-def seen(t: Table, faction: str, language: str = "en", *, drawer: bool = False) -> dict[str, Any]:
-    """What the client has of a seat."""
-    words, seat = words_of(language), t.seat(faction)
-    sight = view(t.s, t.journal, seat, words, None)
-    outlooks = [
-        {"key": keys_of()[action], "text": plain(preview(words, t.s, seat, action))}
-        for action in (t.s.menu(seat) if seat in t.s.asked() else [])
-    ]
-    unasked = [
-        {"key": keys_of()[action], "label": plain(text), "parts": parts(text)}
-        for action in initiatives(t.s, seat)
-        for text in [label(words, t.s, seat, action)]
-    ]
-    whole = {"view": sight, "guide": {"outlooks": outlooks}, "initiatives": unasked, "drawer": drawer}
-    made: dict[str, Any] = json.loads(msgspec.json.encode(whole))
-    return made
+        yield of
 
 
 def sent(page: Page) -> list[str]:
@@ -108,7 +76,7 @@ def auction() -> Table:
     return t
 
 
-def opened() -> Table:
+def shown_plans() -> Table:
     t = battle()
     for choice in ("lead thufir_hawat", "weapon lasgun", "defense snooper", "dial 4.5"):
         t.play(f"atreides: {choice}")
@@ -256,7 +224,7 @@ def test_the_end_says_who_won_and_what_was_hidden(show: Show) -> None:
 
 
 def test_opened_plans_stand_side_by_side(show: Show) -> None:
-    page = show(seen(opened(), "atreides"))
+    page = show(seen(shown_plans(), "atreides"))
     assert [row.replace("\n\t", "\t") for row in page.locator("tbody tr").all_inner_texts()] == [
         "Thufir Hawat\n5 · lives\tleader\tBeast Rabban\n4 · killed",
         "Lasgun\nkills\tweapon →\tnone",
@@ -283,9 +251,14 @@ def test_an_alliance_is_proposed_sealed(show: Show) -> None:
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("name", ["battle", "auction", "orders", "ended", "opened", "nexus"])
 def test_everybody_can_read_them(show: Show, window: tuple[int, int], name: str) -> None:
-    t = {"battle": battle, "auction": auction, "orders": auction, "ended": ended, "opened": opened, "nexus": nexus}[
-        name
-    ]()
+    t = {
+        "battle": battle,
+        "auction": auction,
+        "orders": auction,
+        "ended": ended,
+        "opened": shown_plans,
+        "nexus": nexus,
+    }[name]()
     for language in ("en", "de"):
         page = show(seen(t, "atreides", language, drawer=name == "orders"), window, language)
         for theme in ("dark", "light"):

@@ -280,3 +280,18 @@ def test_what_a_reward_of_others_gives_is_spent_in_combat(scenario: Start) -> No
     s.chooses("use skirmish_ix_spice 1", "freighter recall", "choose 1")
     assert (s.red.solari, s.blue.solari, s.blue.vp) == (5, 0, 1)
     s.leaves_open()
+
+
+@rule("uprising U176", "rise_of_ix I8.11")
+def test_the_rival_of_two_players_gets_nothing_of_dividends(scenario: Start) -> None:
+    s = scenario(
+        "red: hand dagger, conflict 1, freighter 1",
+        seats=2,
+        at="rewards",
+        sets=IX,
+        variants=["further_conflicts"],
+        conflict="skirmish_ix_spice",
+    )
+    s.chooses("use skirmish_ix_spice 1", "freighter recall", "choose 1")
+    assert s.changes == "red: solari +5, freighter -1; blue: solari +1"
+    s.leaves_open()

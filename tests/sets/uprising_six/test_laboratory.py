@@ -13,7 +13,7 @@ from landsraad.lab.compare import compare
 from landsraad.lab.dataset import Dataset, collect
 from landsraad.lab.plan import Plan, turns
 from landsraad.lab.real import read_games, simulated_games, simulated_teams
-from landsraad.lab.report.study import Study
+from landsraad.lab.imperium.study import ImperiumStudy
 from landsraad.lab.simulate import play
 from landsraad.lab.statistics import Share
 from landsraad.lab.tournament import Standings, plan_of
@@ -85,7 +85,7 @@ def test_a_report_counts_teams(tmp_path: Path) -> None:
         pass
     seats = Dataset(tmp_path).table("seats")
     assert seats["result"].sum() == 18.0
-    study = Study(tmp_path)
+    study = ImperiumStudy(tmp_path)
     assert study.even == 0.5
     (share,) = study.shares("agent").values()
     assert (share.wins, share.games, share.count) == (6.0, 6, 12)

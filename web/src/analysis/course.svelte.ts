@@ -1,6 +1,5 @@
 // The analysis of a finished game: asked for until the server has worked all of it out, and advice for single steps.
 import { api } from '../lib/api';
-import { say } from '../lib/say';
 import type { Advice, Analysis, Moment } from '../lib/wire';
 
 const PAUSE = 600; // between two questions, ms
@@ -58,12 +57,3 @@ export class Course {
 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 export const change = (share: number): string => `${share < 0 ? '−' : '+'}${Math.round(Math.abs(share) * 100)}`;
-
-/** When a moment is, in words. */
-export function moment(at: { round: number; kind: Moment['kind']; seat: number | null }, names: string[]): string {
-  if (at.kind === 'end') return say('analysis.moment.end');
-  const whose = names[at.seat ?? -1];
-  if (at.kind === 'combat') return say('analysis.moment.combat', { round: at.round });
-  if (whose === say('common.you')) return say('analysis.moment.own', { round: at.round });
-  return whose ? say('analysis.moment.turn', { round: at.round, name: whose }) : say('analysis.moment.seat', { round: at.round, n: (at.seat ?? 0) + 1 });
-}

@@ -23,6 +23,7 @@ export class LiveTable {
   initiatives = $state.raw<Initiative[]>([]); // what the seat may do unasked
   log = $state.raw<LogLine[]>([]);
   clock = $state.raw<{ seat: number; turn: number; bank: number; at: number } | null>(null);
+  newest = $state.raw<StateMessage | null>(null); // the newest state, with what one game alone has
   version = $state(0);
   step = $state(0);
   seat = $state<number | null>(null); // whose view is shown
@@ -117,6 +118,7 @@ export class LiveTable {
       return;
     }
     const before = this.view;
+    this.newest = state;
     this.log = [...this.log.slice(0, state.log.from), ...state.log.lines];
     this.version = state.version;
     this.step = state.step;
@@ -177,3 +179,10 @@ export class LiveTable {
     this.socket?.close();
   }
 }
+
+/** What the screen needs of a table; a replay offers the same, without commands. */
+export type Source = Pick<
+  LiveTable,
+  'id' | 'table' | 'view' | 'guide' | 'initiatives' | 'log' | 'clock' | 'step' | 'seat' | 'book' | 'busy' | 'problem' | 'link' | 'mine'
+  | 'arrived' | 'token' | 'look' | 'choose' | 'undo' | 'redo' | 'command'
+> & { readonly newest?: StateMessage | null; readonly replay?: boolean; readonly playing?: boolean; readonly speed?: number };

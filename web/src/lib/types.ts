@@ -3,12 +3,14 @@
 export type Everything =
   | About
   | Account
+  | AnswerOffer
   | AnswerTakeback
   | Arm
   | AskTakeback
   | AtSeat
   | Branch
   | Choice
+  | Claim
   | Clock
   | ClockInfo
   | Course
@@ -31,11 +33,13 @@ export type Everything =
   | Motion
   | NewDune
   | NewExperiment
+  | NewOffer
   | NewPack
   | NewTable
   | Notifications
   | Notified
   | Notify
+  | Orders
   | OtherLeader
   | OtherLevel
   | PackInfo
@@ -146,11 +150,16 @@ export type Everything =
   | DuneHidden
   | DuneGuide
   | DuneOutlook
+  | DuneClosed
   | DuneLogLine
-  | DuneState
   | DuneLog
   | DuneFrames
   | DuneFrame
+  | DuneState
+  | DuneOpenWindow
+  | DuneOpenOffer
+  | DunePledge
+  | DuneClause
   | Incoming
   | Outgoing
   | Problem;
@@ -269,11 +278,12 @@ export interface ClockInfo {
   bank: number;
 }
 /**
- * A lesson; `text` says what to expect of it, `minutes` how long it takes, about.
+ * A lesson of a game; `text` says what to expect of it, `minutes` how long it takes, about.
  */
 export interface LessonInfo {
   id: string;
   name: string;
+  game: string;
   text: string;
   minutes: number;
 }
@@ -335,6 +345,15 @@ export interface Rate {
   low: number;
   high: number;
   clear: boolean;
+}
+/**
+ * Accept or decline an offer of this number, or withdraw an own one, with an id as for a choice.
+ */
+export interface AnswerOffer {
+  seat: number;
+  number: number;
+  answer: 'accept' | 'decline' | 'withdraw';
+  id: string;
 }
 /**
  * Whether one agrees.
@@ -405,6 +424,13 @@ export interface Choice {
   id: string;
 }
 /**
+ * Keep a window open, or let it go on.
+ */
+export interface Claim {
+  seat: number;
+  on?: boolean;
+}
+/**
  * A seat's time: `turn` seconds for every turn, then `bank` seconds for the whole game; then a bot plays on.
  */
 export interface Clock {
@@ -439,6 +465,8 @@ export interface DuneSettings {
   battle_under_storm: boolean;
   fremen_walk_in_storm: boolean;
   open_spice: boolean;
+  hold: number | null;
+  window: number;
 }
 /**
  * What the change does to the share of the win of a side: the mean over equal seeds, and its 95 % interval.
@@ -722,6 +750,9 @@ export interface Motion {
  *     bribes: whether spice may be given for promises.
  *     advisors_beside_ally, battle_under_storm, fremen_walk_in_storm: options of the rules.
  *     open_spice: whether the spice behind the shields is shown to all; every change of it is told in any case.
+ *     hold: seconds for which every window halts a table of several people, whether or not it asks somebody; None: 2,
+ *         and none where the clock gives an hour or more for a turn.
+ *     window: seconds for which somebody who is asked in a window is waited for where none halts the table.
  */
 export interface NewDune {
   factions?: ('random' | 'choose') | (string | null)[];
@@ -734,6 +765,19 @@ export interface NewDune {
   battle_under_storm?: boolean;
   fremen_walk_in_storm?: boolean;
   open_spice?: boolean;
+  hold?: number | null;
+  window?: number;
+}
+/**
+ * Offer another seat an agreement, with an id as for a choice.
+ *
+ * Attributes:
+ *     words: to whom, what is given, and what for, as "harkonnen: pay 3 for no_bid".
+ */
+export interface NewOffer {
+  seat: number;
+  words: string;
+  id: string;
 }
 /**
  * The files of a pack, by their names, to be checked beside the sets that it is to be played with.
@@ -813,6 +857,14 @@ export interface Notify {
   webhook?: string | null;
   mail?: string | null;
   code?: string | null;
+}
+/**
+ * What a seat does though nobody asks it, all of these or none, with an id as for a choice.
+ */
+export interface Orders {
+  seat: number;
+  keys: string[];
+  id: string;
 }
 /**
  * Packs that tables can be played with here.
@@ -1722,6 +1774,7 @@ export interface Gain {
  *         total: how many there will be; `done`: whether all are there, and the turning points.
  *         turning_points: in order.
  *         rollouts: games played on from each moment; `margin`: how far a share may be off by chance (95 %).
+ *         adviser: the level that gives advice.
  */
 export interface Analysis {
   moments: Moment[];
@@ -1730,21 +1783,22 @@ export interface Analysis {
   turning_points: TurningPoint[];
   rollouts: number;
   margin: number;
+  adviser: string;
 }
 /**
- * The chances at the start of a turn, at the start of a fight, or at the end of the game.
+ * The chances at the start of a round, a turn or a fight, or at the end of the game.
  *
  *     Attributes:
  *         step: choices made before.
  *         round: from 1.
- *         kind: "turn", "combat" or "end".
- *         seat: whose turn begins; None: nobody's alone.
+ *         kind: "round", "turn", "combat" or "end".
+ *         seat: whose turn begins, or who attacks; None: nobody's alone.
  *         chances: the share of the win that each seat may expect, 0 to 1, players first; of the seats that can win.
  */
 export interface Moment {
   step: number;
   round: number;
-  kind: 'combat' | 'end' | 'turn';
+  kind: 'combat' | 'end' | 'round' | 'turn';
   seat: number | null;
   chances: number[];
 }
@@ -1759,7 +1813,7 @@ export interface Moment {
 export interface TurningPoint {
   step: number;
   round: number;
-  kind: 'combat' | 'end' | 'turn';
+  kind: 'combat' | 'end' | 'round' | 'turn';
   seat: number | null;
   change: number[];
   lines: LogLine[];
@@ -1773,7 +1827,7 @@ export interface TurningPoint {
  *         level: of the adviser.
  *         question: in words.
  *         best: key of the option that the adviser takes.
- *         chosen: key of the one that was taken.
+ *         chosen: key of the one that was taken; "": somebody acted unasked.
  *         options: the best first.
  */
 export interface Advice {
@@ -1793,12 +1847,14 @@ export interface Advice {
  *         parts: the option in words.
  *         visits: how often it was tried.
  *         win: the share of the win that its seat may expect after it, 0 to 1; None: not estimated.
+ *         likely: how likely the adviser takes it, 0 to 1; None: it draws no lots.
  */
 export interface Weighed {
   key: string;
   parts: Part[];
   visits: number;
   win: number | null;
+  likely: number | null;
 }
 /**
  * What there is to look up.
@@ -1949,9 +2005,9 @@ export interface Rule {
  *     Attributes:
  *         about: what the learner may expect, in a sentence.
  *         minutes: how long it takes, about.
- *         difficulty, rivals: of a solo game.
- *         variants: that are played.
- *         steps: every choice of all seats from the start on.
+ *         game: which game of the family.
+ *         settings: how it is set up, as a new table of that game is told.
+ *         steps: every choice of all seats from the start on; of seats that decide at once, in any order.
  *         farewell: what the learner is told after the last one; the game then goes on freely.
  */
 export interface Lesson {
@@ -1961,13 +2017,10 @@ export interface Lesson {
   minutes: number;
   seed: number;
   seats: number;
-  sets: string[];
-  leaders: string[];
   farewell: string;
   step: Lecture[];
-  difficulty?: string | null;
-  rivals?: string[] | null;
-  variants?: string[];
+  settings: {};
+  game?: string;
 }
 /**
  * One choice of a lesson.
@@ -2495,16 +2548,31 @@ export interface DuneHidden {
   cards: string[];
 }
 /**
- * Help with a decision: what each option will do, in their order.
+ * Help with a decision: what each option will do, in their order, and why others are closed.
  */
 export interface DuneGuide {
   outlooks: DuneOutlook[];
+  closed: DuneClosed[];
 }
 /**
- * What an option will do: its key, and a text that may be empty.
+ * What an option will do.
+ *
+ *     Attributes:
+ *         key: of the option.
+ *         text: in words; may be empty.
+ *         cost: of a place: how many territories away it is on a move, or the spice that a force costs in a shipment.
  */
 export interface DuneOutlook {
   key: string;
+  text: string;
+  cost: number | null;
+}
+/**
+ * Something that the seat might look for among the options: kind and id, and why it is not there.
+ */
+export interface DuneClosed {
+  kind: string;
+  id: string;
   text: string;
 }
 /**
@@ -2525,31 +2593,6 @@ export interface DuneLogLine {
   kind: string;
   text: string;
   parts: DunePart[];
-}
-/**
- * The game as one seat sees it after an event.
- *
- *     Attributes:
- *         version: number of the table's events.
- *         step: number of choices made; an answer names it.
- *         seat: whose view this is; None: a spectator's.
- *         view: None before the start.
- *         guide: what each option does and why the rest is closed, while the seat is asked.
- *         log: what is new in the log.
- *         initiatives: what the seat may do unasked; None: the same as before.
- *         clocks: those that run, as far as the seat may know.
- */
-export interface DuneState {
-  type: 'state';
-  format: number;
-  version: number;
-  step: number;
-  seat: number | null;
-  view: DuneView | null;
-  guide: DuneGuide | null;
-  log: DuneLog;
-  initiatives: Initiative[] | null;
-  clocks: RunningClock[];
 }
 /**
  * A part of the log.
@@ -2582,6 +2625,75 @@ export interface DuneFrame {
   view: DuneView;
   lines: DuneLogLine[];
   choice: Chosen | null;
+}
+/**
+ * A game of classic Dune as one seat sees it after an event; fields as those of `State`, and of this game alone:
+ *
+ *     Attributes:
+ *         window: the one that halts the table, whether or not it asks somebody.
+ *         offers: those that are open and that the seat has made or was made.
+ *         pledges: what seats have promised each other.
+ */
+export interface DuneState {
+  type: 'state';
+  format: number;
+  version: number;
+  step: number;
+  seat: number | null;
+  view: DuneView | null;
+  guide: DuneGuide | null;
+  log: DuneLog;
+  initiatives: Initiative[] | null;
+  clocks: RunningClock[];
+  window: DuneOpenWindow | null;
+  offers: DuneOpenOffer[];
+  pledges: DunePledge[];
+}
+/**
+ * A window that halts the table.
+ *
+ *     Attributes:
+ *         left: seconds until it goes on.
+ *         claims: the seats that keep it open.
+ *         kept: whether an answer of the seat leaves at its end.
+ */
+export interface DuneOpenWindow {
+  left: number;
+  claims: number[];
+  kept: boolean;
+}
+/**
+ * An offer that a seat has made or was made.
+ *
+ *     Attributes:
+ *         number: by which the seat answers it.
+ *         seat: who made it.
+ *         to: whom.
+ *         gives: what the first promises.
+ *         takes: what the second would.
+ */
+export interface DuneOpenOffer {
+  number: number;
+  seat: number;
+  to: number;
+  gives: DuneClause[];
+  takes: DuneClause[];
+}
+/**
+ * What is promised: as an offer writes it, and in words.
+ */
+export interface DuneClause {
+  key: string;
+  label: string;
+  parts: Part[];
+}
+/**
+ * A promise that stands: who, whom, what.
+ */
+export interface DunePledge {
+  seat: number;
+  to: number;
+  clause: DuneClause;
 }
 /**
  * What went wrong and how to put it right.

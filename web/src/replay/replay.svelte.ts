@@ -3,8 +3,8 @@
 import { api } from '../lib/api';
 import { referenceOf, type Reference } from '../lib/book.svelte';
 import { tokenOf } from '../lib/tickets';
+import type { Source } from '../lib/live.svelte';
 import type { Frame, LogLine, TableInfo, View } from '../lib/wire';
-import type { Source } from '../table/playback.svelte';
 
 const BATCH = 40;
 const PAUSE = 1200; // between two steps at normal speed, ms
@@ -14,6 +14,7 @@ export class ReplayTable implements Source {
   readonly token: string | null;
   readonly link = 'open';
   readonly guide = null;
+  readonly initiatives = [];
   readonly clock = null;
   readonly busy = false;
   table = $state.raw<TableInfo | null>(null);
@@ -75,17 +76,18 @@ export class ReplayTable implements Source {
   }
   next = (): Promise<void> => this.go(this.wanted + 1);
   back = (): Promise<void> => this.go(this.wanted - 1);
-  /** To the first step of the next round; back to the first of this one, then of the one before. */
-  async round(way: 1 | -1): Promise<void> {
+  /** To the first step of the next stretch, such as a round; back to the first of this one, then of the one before. */
+  async leap(way: 1 | -1, stretch: (view: View) => unknown): Promise<void> {
+    const at = async (step: number): Promise<unknown> => {
+      if (!this.frames[step]) await this.load(Math.floor(step / BATCH));
+      const frame = this.frames[step];
+      return frame && stretch(frame.view);
+    };
     let step = Math.max(0, way > 0 ? this.wanted : this.wanted - 1);
-    const here = await this.roundOf(step);
-    if (way > 0) while (step < this.steps && (await this.roundOf(step)) === here) step += 1;
-    else while (step > 0 && (await this.roundOf(step - 1)) === here) step -= 1;
+    const here = await at(step);
+    if (way > 0) while (step < this.steps && (await at(step)) === here) step += 1;
+    else while (step > 0 && (await at(step - 1)) === here) step -= 1;
     await this.go(step);
-  }
-  private async roundOf(step: number): Promise<number | undefined> {
-    if (!this.frames[step]) await this.load(Math.floor(step / BATCH));
-    return this.frames[step]?.view.round;
   }
 
   play = (): void => {

@@ -1,6 +1,6 @@
 // What the menu of a table has to know of who sits there, whichever game is played.
+import type { Source } from '../lib/live.svelte';
 import type { SeatInfo } from '../lib/wire';
-import type { Source } from './playback.svelte';
 
 export interface Owner {
   readonly live: Pick<Source, 'id' | 'table' | 'mine' | 'token' | 'command' | 'problem'>;

@@ -2,16 +2,18 @@
 // previewed, and what is chosen. Desktop and phone use the same class.
 import { tick } from 'svelte';
 import { say } from '../lib/say';
+import type { Source } from '../lib/live.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Article, Change, Closed, Decision, LogLine, Market, Option, Outlook, Player, RivalMove, SeatInfo, Stack, Text, View } from '../lib/wire';
 import { HAGAL, listed, UNNAMED } from '../lib/words';
 import { inWords } from '../lib/kinds';
 import { things, type Thing } from '../sets/signs';
 import { slotsOf } from '../sets/slots';
+import type { Course } from './course.svelte';
 import { goesWithoutSaying } from './forced';
 import { asOnSale, blanketReasons, closes, group, grouped, groupKey, KEYS, words, type Group } from './options';
 import { Picking } from './picks.svelte';
-import { Playback, type Source } from './playback.svelte';
+import { Playback } from './playback.svelte';
 import { isRival } from './sides';
 import { sinceOwnTurn } from './since';
 
@@ -27,8 +29,10 @@ export class Play extends Playback {
   confirming = $state.raw<Option | null>(null); // waits for a second yes
   kept = $state.raw<{ key: string; prompt: string; step: number } | null>(null); // chosen while the answer to something else was on its way
   private sent = ''; // the choice whose answer is on its way
-  only = $state<string | null>(null); // a lesson lets nothing else be chosen
+  taught = $state.raw<Course | null>(null);
+  only = $derived(this.taught?.lecture?.key ?? null); // a lesson lets nothing else be chosen
   strayed = $state(false); // something else was tried
+  wish = $state<number | null>(null); // the own seat that is to be looked at, until it answers, whoever is asked
   redoable = $state(false); // a choice has been taken back and none made since
   backwards = $state(false); // the last step was one back
   looking = $state.raw<Look | null>(null);
@@ -240,6 +244,7 @@ export class Play extends Playback {
       this.kept = null;
       return;
     }
+    this.wish = null;
     if (this.focus === option) this.focus = null; // else the next decision is here already, and something of it selected
     this.looking = null;
     this.redoable = false;

@@ -1,16 +1,9 @@
 // The paced showing of what the others did: positions wait in a queue and are shown one after the other.
-import type { LiveTable } from '../lib/live.svelte';
+import type { Source } from '../lib/live.svelte';
 import { settings } from '../lib/settings.svelte';
 import { still } from './motion';
 import { staged } from './stage/staged.svelte';
 import { stages, type Shot } from './staging';
-
-/** What the screen needs of a table; a replay offers the same, without commands. */
-export type Source = Pick<
-  LiveTable,
-  'id' | 'table' | 'view' | 'guide' | 'log' | 'clock' | 'step' | 'seat' | 'book' | 'busy' | 'problem' | 'link' | 'mine'
-  | 'arrived' | 'token' | 'look' | 'choose' | 'undo' | 'redo' | 'command'
-> & { readonly replay?: boolean; readonly playing?: boolean; readonly speed?: number };
 
 export const PAUSE = { slow: 1500, normal: 800, fast: 300, off: 0 };
 const WITHIN = .4; // of a pause, between choices that the log tells in one line

@@ -80,7 +80,7 @@ function beside(box: Box, own: Box[], all: Box[], board: Box, size: number): { x
   const over = others.filter((each) => overlap(each.left, each.right, box.left, box.right) > 0 && each.bottom <= box.top + 1);
   const ceiling = Math.max(board.top, ...over.map((each) => each.bottom));
   if (own.length === 1 && box.top - ceiling >= ROOM * size) return { x: box.right - size, y: Math.max(ceiling + size / 2, box.top - size / 2 - NEAR) };
-  return own.length > 1 ? { x: middle(box.right, Math.min(right, box.right + size)), y } : { x: box.right - size / 2, y: box.bottom + NEAR };
+  return own.length > 1 ? { x: middle(box.right, Math.min(right, box.right + size)), y } : { x: box.right - size / 2, y: box.bottom + NEAR - size / 4 };
 }
 
 /** The name of a post: its spaces. */

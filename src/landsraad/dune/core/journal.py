@@ -54,6 +54,9 @@ EVENTS: Final = (
     "pledge",  # seat, seat it promises to, clause
     "released",  # seat, seat it promised to, clause
     "told",  # seat, what, its number
+    "drawn",  # seat, leader of another one that it drew
+    "raised",  # seat whose limit of revival is raised
+    "unsold",  # -, number of cards that nobody bought
 )
 E_FACTION: Final = 0
 E_MONEY: Final = 1
@@ -101,3 +104,6 @@ E_HAND: Final = 42
 E_PLEDGE: Final = 43
 E_RELEASED: Final = 44
 E_TOLD: Final = 45
+E_DRAWN: Final = 46
+E_RAISED: Final = 47
+E_UNSOLD: Final = 48

@@ -45,17 +45,27 @@ def price(s: State, leader: i64) -> i64:
     return 6 if leader == ZOAL else s.tables.strength[leader]
 
 
+def home(s: State, leader: i64) -> i64:
+    """The faction whose pool a leader belongs to, a captive of it or not: Tleilaxu's if he is a ghola (H48)."""
+    return TLEILAXU if s.gholas & bit(leader) else leader // LEADERS
+
+
 def die(s: State, leader: i64, visible: i64 = EVERYBODY) -> None:
-    """A leader goes to the tanks, as one of the original faction; face down if some seats do not see it (R34)."""
+    """A leader goes to the tanks, as one of the original faction.
+
+    Face down if some seats do not see it (R34). They know whose pool lost one, no more: so an executed ghola stays
+    noted as one, and an executed leader as having fought where he has.
+    """
     s.life = changed(s.life, leader, L_DEAD)
     s.deaths = changed(s.deaths, leader, s.deaths[leader] + 1)
     s.holder = changed(s.holder, leader, leader // LEADERS)
-    s.fought = changed(s.fought, leader, 0)
-    s.gholas &= ~bit(leader)
     s.log(E_LEADER, leader // LEADERS, leader, L_DEAD, visible=visible)
-    if visible != EVERYBODY:
+    if visible == EVERYBODY:
+        s.fought = changed(s.fought, leader, 0)
+        s.gholas &= ~bit(leader)
+    else:
         s.covered |= bit(leader)
-        s.log(E_LEADER, leader // LEADERS, -1, L_DEAD, visible=EVERYBODY & ~visible)
+        s.log(E_LEADER, home(s, leader), -1, L_DEAD, visible=EVERYBODY & ~visible)
     if leader // LEADERS == HARKONNEN:
         free_captives(s)
 
@@ -74,23 +84,26 @@ def free_captives(s: State) -> None:
     if len(captives) < len(held):
         return
     for leader in captives:
-        home = TLEILAXU if s.gholas & bit(leader) else leader // LEADERS
-        go_home(s, leader, bit(s.seat_of[HARKONNEN]) | bit(s.seat_of[home]))
+        go_home(s, leader, bit(s.seat_of[HARKONNEN]) | bit(s.seat_of[home(s, leader)]))
 
 
 def go_home(s: State, leader: i64, visible: i64 = EVERYBODY) -> None:
     """A captive returns to whom it was taken from, a ghola to Tleilaxu (RULES 9.9)."""
-    s.holder = changed(s.holder, leader, TLEILAXU if s.gholas & bit(leader) else leader // LEADERS)
+    s.holder = changed(s.holder, leader, home(s, leader))
     s.log(E_LEADER, s.holder[leader], leader, L_ALIVE, visible=visible)
 
 
 def revive(s: State, leader: i64, faction: i64) -> None:
     """A leader leaves the tanks for the pool of a faction."""
     s.covered &= ~bit(leader)
+    s.unseen &= ~bit(leader)
     s.life = changed(s.life, leader, L_ALIVE)
     s.holder = changed(s.holder, leader, faction)
+    s.fought = changed(s.fought, leader, 0)
     if faction != leader // LEADERS:
         s.gholas |= bit(leader)
+    else:
+        s.gholas &= ~bit(leader)
     s.log(E_LEADER, faction, leader, L_ALIVE)
 
 

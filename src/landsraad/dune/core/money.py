@@ -46,6 +46,12 @@ def lent(s: State, seat: i64, lends: list[int]) -> i64:
     return min(lends[ally], s.money[ally]) if ally >= 0 else 0
 
 
+def unlent(s: State, seat: i64, lends: list[int]) -> i64:
+    """What the ally of a seat has and does not lend for a purpose, but still could (RULES 6)."""
+    ally: i64 = s.ally[seat]
+    return s.money[ally] - lent(s, seat, lends) if ally >= 0 else 0
+
+
 def reaches(s: State, seat: i64, price: i64, receiver: i64) -> bool:
     """Whether a share of a price that a seat is about to pay comes to a receiver from somebody else (H21)."""
     own = min(price, s.money[seat])

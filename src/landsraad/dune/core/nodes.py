@@ -93,3 +93,4 @@ N_REPLACE: Final = 85
 N_TRUTH: Final = 86
 N_STEER: Final = 87
 N_FALL: Final = 88
+N_PAUSE: Final = 89

@@ -103,6 +103,10 @@ class Node:
         """Take the answer to the question of frame `f`."""
         raise NotImplementedError
 
+    def asks(self, s: State, f: i64) -> bool:
+        """Whether the window of frame `f` asks somebody as soon as it runs."""
+        raise NotImplementedError
+
 
 @final
 class State(Flow):
@@ -118,6 +122,8 @@ class State(Flow):
         traitor: where each traitor card is, as what, and 16 times the seat that has it.
         saw: of each traitor card the seats that were dealt it.
         standing: the standing orders of each seat that concern no window.
+        pauses: whether the game pauses at windows that ask nobody, as a table wants it that several people look at;
+            `paused` while it does, `moments` counts the windows. None of these is part of the position.
         pledges, told: what seats have promised each other, and what they told of secrets no card remembers, one
             another or the table, packed as `core.pledges` and `core.answers` say.
     """
@@ -130,6 +136,9 @@ class State(Flow):
             self._copy(source)
             return
         seats = tables.seats
+        self.pauses: bool = False
+        self.paused: bool = False
+        self.moments: i64 = 0
         self.turn: i64 = 0
         self.phase: i64 = 0
         self.storm: i64 = 18
@@ -169,6 +178,7 @@ class State(Flow):
         self.tooth: i64 = 0  # mask of seats that withdrew the Poison Tooth
         self.gholas: i64 = 0  # mask of leaders that Tleilaxu bought from others
         self.covered: i64 = 0  # mask of leaders that lie face down in the tanks
+        self.unseen: i64 = 0  # mask of leaders not seen since one of their side was drawn, who may be the one
         # Atreides and Bene Gesserit
         self.losses: i64 = 0  # of Atreides in battles
         self.haderach: i64 = 0  # 0 asleep, 1 awake, 2 dead
@@ -233,6 +243,9 @@ class State(Flow):
         self.saw: list[int] = [0] * TRAITORS
 
     def _copy(self, o: State) -> None:
+        self.pauses = o.pauses
+        self.paused = o.paused
+        self.moments = o.moments
         self.turn = o.turn
         self.phase = o.phase
         self.storm = o.storm
@@ -268,6 +281,7 @@ class State(Flow):
         self.tooth = o.tooth
         self.gholas = o.gholas
         self.covered = o.covered
+        self.unseen = o.unseen
         self.losses = o.losses
         self.haderach = o.haderach
         self.haderach_deaths = o.haderach_deaths
@@ -332,6 +346,10 @@ class State(Flow):
         """An independent copy without the journal."""
         return State(self.tables, self.nodes, self)
 
+    def asked(self) -> list[int]:
+        """The seats that are asked, lowest first; nobody while the game pauses."""
+        return [] if self.paused else super().asked()
+
     @property
     def prompt(self) -> str:
         """What the waiting decision asks; "" when the game is over."""
@@ -380,7 +398,7 @@ class State(Flow):
             (self.advisors, self.dialed, self.entered, self.active, self.top_a, self.top_b, self.trout, self.doubled),
             (self.worms, self.ridden, self.lots, self.opener, self.bid, self.bidder, self.swapped, self.row_seen),
             (self.stopped, self.spent, self.looked, self.battle, self.aggressor, self.defender, self.winner),
-            (self.voiced, self.command, self.gholas, self.covered, self.calls, self.tooth, self.losses),
+            (self.voiced, self.command, self.gholas, self.covered, self.unseen, self.calls, self.tooth, self.losses),
             (self.haderach, self.haderach_deaths, self.haderach_at, self.predicted, self.predicted_turn),
             (self.dancers_shown, self.won, self.triggers, self.faction, self.seat_of, self.circle, self.order),
             (self.ally, self.money, self.front, self.reserves, self.tanks, self.flags, self.lend_bid, self.lend_ship),

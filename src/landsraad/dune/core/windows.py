@@ -16,11 +16,11 @@ from landsraad.dune.core.forces import size
 from landsraad.dune.core.journal import E_KARAMA, E_STOP
 from landsraad.dune.core.money import lent
 from landsraad.dune.core.names import BENE_GESSERIT, BIDDING, C_KARAMA, FREIGHT, INCOME, SIZED, WORTHLESS
-from landsraad.dune.core.nodes import N_SPEND, N_STOP, N_STOPPED
+from landsraad.dune.core.nodes import N_PAUSE, N_SPEND, N_STOP, N_STOPPED
 from landsraad.dune.core.pledges import NO_STOP, promised
 from landsraad.dune.core.state import CARD_MASK, Node, State
 from landsraad.kernel.bits import bit
-from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
+from landsraad.kernel.frames import NODE_MASK, arg_of, frame, seat_of, source_of, step_of
 
 ASKED: Final = 1
 ACTS: Final = 2
@@ -71,10 +71,25 @@ def open_stop(s: State, power: i64, owner: i64) -> None:
     """Let the others stop a power of a seat before it takes effect."""
     if s.stopped & bit(power):
         return
+    there = False
     for seat in range(s.tables.seats):
         if seat != owner and attention(s, seat, power, can_stop(s, seat, power, owner)):
             s.stack.append(frame(N_STOP, owner, power))
-            return
+            there = True
+            break
+    pause(s, there)
+
+
+def open_window(s: State, window: i64) -> None:
+    """Open a window, a frame, that is not against a power."""
+    s.stack.append(window)
+    pause(s, True)
+
+
+def pause(s: State, there: bool) -> None:
+    """Let all see that there is a window, whether or not it asks anybody; `there`: it is the top of the stack."""
+    if s.pauses:
+        s.stack.append(frame(N_PAUSE, 0, 0, 1 if there else 0))
 
 
 def off(s: State, power: i64) -> bool:
@@ -95,6 +110,25 @@ def used_up(s: State, power: i64) -> bool:
 def spend_karama(s: State, seat: i64) -> None:
     """Let a seat play a Karama; what goes on reads `s.spent`: a worthless card in its place may have been stopped."""
     s.stack.append(frame(N_SPEND, seat))
+
+
+class Pause(Node):
+    """Where a window asks nobody at once, the game waits until the table lets it go on."""
+
+    def step(self, s: State, f: i64) -> bool:
+        if s.paused:
+            s.paused = False
+            return False
+        s.moments += 1
+        s.revealed += 1  # others have been waited for, whether or not one was asked
+        if step_of(f):
+            window = s.stack[-1]
+            if s.nodes[window & NODE_MASK].asks(s, window):
+                return False
+        s.paused = True
+        s.options = []
+        s.skippable = False
+        return True
 
 
 class Stop(Node):
@@ -122,6 +156,14 @@ class Stop(Node):
             self._stop(s, f, place)
             return False
         return s.ask(seat, [A_STOP, A_PASS] if able else [A_PASS], False)
+
+    def asks(self, s: State, f: i64) -> bool:
+        place = self._at(s, f)
+        if place < 0:
+            return False
+        seat: i64 = s.order[place]
+        able = can_stop(s, seat, source_of(f), seat_of(f))
+        return attention(s, seat, source_of(f), able) == ASKED
 
     def _stop(self, s: State, f: i64, place: i64) -> None:
         seat: i64 = s.order[place]

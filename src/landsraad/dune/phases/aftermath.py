@@ -24,7 +24,7 @@ from landsraad.dune.core.actions import (
 )
 from landsraad.dune.core.cards import discard
 from landsraad.dune.core.forces import inside, kill, lift, on, ordinary, packed, put, size, starred, stormy
-from landsraad.dune.core.journal import E_DANCER, E_LEADER, E_TOKEN
+from landsraad.dune.core.journal import E_DANCER, E_DRAWN, E_LEADER, E_TOKEN
 from landsraad.dune.core.leaders import captive, die, feed_haderach, free_captives, go_home, pool
 from landsraad.dune.core.money import gain
 from landsraad.dune.core.names import (
@@ -267,21 +267,27 @@ class Capture(Node):
                 return False
             leader: i64 = able[s.random_below(len(able))]
             s.revealed += 1
-            s.log(E_LEADER, HARKONNEN, leader, L_ALIVE, visible=bit(winner) | bit(source_of(f)))
+            for each in able:
+                s.unseen |= bit(each)
+            s.log(E_DRAWN, winner, leader, visible=bit(winner) | bit(source_of(f)))
             s.stack.append(frame(N_CAPTURE, winner, source_of(f), 1, leader))
             return False
         return s.ask(winner, [A_RELEASE, A_CAPTURE, A_EXECUTE])
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         leader: i64 = arg_of(f)
-        if action == A_CAPTURE:
-            s.holder = changed(s.holder, leader, HARKONNEN)
-            free_captives(s)  # where Harkonnen won with their last leader, and lost him
-        elif action == A_EXECUTE:
+        seeing: i64 = bit(seat_of(f)) | bit(source_of(f))
+        if action == A_EXECUTE:
             owner: i64 = s.seat_of[leader // LEADERS]
-            die(s, leader, bit(seat_of(f)) | bit(source_of(f)) | bit(owner))
+            die(s, leader, seeing | bit(owner))
             s.deaths = changed(s.deaths, leader, s.deaths[leader] + 1)
             gain(s, seat_of(f), EXECUTION)
+            return
+        if action == A_CAPTURE:
+            s.holder = changed(s.holder, leader, HARKONNEN)
+        s.log(E_LEADER, s.holder[leader], leader, L_ALIVE, visible=seeing)
+        if action == A_CAPTURE:
+            free_captives(s)  # where Harkonnen won with their last leader, and lost him
 
 
 def dancer(s: State, winner: i64) -> bool:

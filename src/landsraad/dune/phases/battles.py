@@ -61,7 +61,7 @@ from landsraad.dune.core.state import (
     State,
     changed,
 )
-from landsraad.dune.core.windows import off, open_stop
+from landsraad.dune.core.windows import off, open_stop, open_window
 from landsraad.dune.phases.plans import (
     PARTS,
     begin_anew,
@@ -209,7 +209,7 @@ class Battle(Node):
             s.calls = 0
             s.tooth = 0
             s.winner = -1
-            s.stack.append(frame(N_WINDOW, 0, PREPARE))
+            open_window(s, frame(N_WINDOW, 0, PREPARE))
         elif at == 1:
             open_strengths(s)
         elif at == 2:
@@ -254,6 +254,7 @@ class Battle(Node):
     def _reveal(self, s: State) -> None:
         lanes: list[int] = []
         for seat in (s.aggressor, s.defender):
+            s.unseen &= ~bit(draft(s, seat, LEAD))
             for part in PARTS:
                 s.log(E_PLAN, seat, part, draft(s, seat, part))
             for card in (draft(s, seat, WEAPON), draft(s, seat, DEFENSE)):

@@ -15,8 +15,8 @@ from landsraad.dune.core.actions import (
     TOP,
 )
 from landsraad.dune.core.cards import draw, has_karama, holds, kinds_in_hand, leave, room, take
-from landsraad.dune.core.journal import E_BID, E_LOT, E_SHOWN, E_SOLD
-from landsraad.dune.core.money import lent
+from landsraad.dune.core.journal import E_BID, E_LOT, E_SHOWN, E_SOLD, E_UNSOLD
+from landsraad.dune.core.money import lent, unlent
 from landsraad.dune.core.names import (
     ATREIDES,
     BIDDING_LOOK,
@@ -143,6 +143,7 @@ class Bidding(Node):
 def return_row(s: State) -> None:
     """What is left of the row goes back on top of the deck, the shown lot uppermost (RULES 4.4.6)."""
     end_lot(s)
+    s.log(E_UNSOLD, -1, len(s.row))
     s.deck = s.deck + s.row
     s.row = []
 
@@ -250,7 +251,7 @@ class Auction(Node):
             return False
         means = s.money[seat] + lent(s, seat, s.lend_bid)
         karama = has_karama(s, seat)
-        most = MOST if karama else min(means, MOST)
+        most: i64 = MOST if karama or means > MOST else means
         options = [BID + n for n in range(s.bid + 1, most + 1)]
         if karama:
             options.append(A_KARAMA_TAKE)
@@ -259,7 +260,9 @@ class Auction(Node):
         if ordered >= 0:
             self.apply(s, f, ordered)
             return False
-        return s.ask(seat, options, not s.tables.open_windows)
+        # whoever cannot bid is asked all the same while its ally, if it is not the bidder, could lend what lacks
+        helped = s.bidder != s.ally[seat] and means + unlent(s, seat, s.lend_bid) > s.bid
+        return s.ask(seat, options, not s.tables.open_windows and not helped)
 
     def _ordered(self, s: State, seat: i64, options: list[int]) -> i64:
         """What a seat answers by its promise or its standing order; -1: it is asked (DESIGN 2.5, 2.6)."""

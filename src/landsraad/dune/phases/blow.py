@@ -43,7 +43,7 @@ from landsraad.dune.core.nodes import (
 from landsraad.dune.core.pledges import SHOW_SPICE_CARD, closed, forget
 from landsraad.dune.core.state import DRAFT, SEALED, Node, State, changed
 from landsraad.dune.core.tables import HMS, HMS_NODE
-from landsraad.dune.core.windows import open_stop, used_up
+from landsraad.dune.core.windows import open_stop, open_window, used_up
 from landsraad.dune.phases.entering import intrude
 from landsraad.dune.phases.picking import gather, group_options, part
 from landsraad.dune.phases.special import offer_special
@@ -172,7 +172,7 @@ class Blow(Node):
             s.stack.append(frame(N_BLOW, 0, pile, 2 if pile == LAST else 1))
             if s.turn > 1:
                 if pile == 0:
-                    s.stack.append(frame(N_CARD_WINDOW, 0, W_THUMPER))
+                    open_window(s, frame(N_CARD_WINDOW, 0, W_THUMPER))
                 offer_special(s, s.seat_of[FREMEN], N_KARAMA_WORM)
         elif at == 1:
             self._card(s, pile)
@@ -221,7 +221,7 @@ class Blow(Node):
             return
         blown = card | 16 if s.doubled else card
         lay_spice(s, node, placed(s, blown))
-        s.stack.append(frame(N_CARD_WINDOW, 0, W_HARVESTER, 0, blown))
+        open_window(s, frame(N_CARD_WINDOW, 0, W_HARVESTER, 0, blown))
 
 
 class KaramaWorm(Node):

@@ -86,10 +86,11 @@ class Collection(Node):
 
     def step(self, s: State, f: i64) -> bool:
         t = s.tables
+        laid = [node for node in range(HMS_NODE) if s.spice[node]]
         for seat in s.order:
             rate = FULL_RATE if has_ornithopters(s, seat) else RATE
             there = fighting(s, seat)
-            for node in range(HMS_NODE):
+            for node in laid:
                 if s.spice[node] and there & bit(t.territory[node]):
                     tokens = on(s, seat, node)
                     stars = FULL_RATE if s.faction[seat] == IXIANS else rate

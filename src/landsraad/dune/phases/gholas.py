@@ -23,6 +23,7 @@ from landsraad.dune.core.actions import (
 from landsraad.dune.core.forces import ordinary
 from landsraad.dune.core.leaders import (
     KH_AWAKE,
+    captive,
     dead,
     go_home,
     haderach_revivable,
@@ -103,13 +104,16 @@ class Leader(Node):
         return halved(HADERACH_PRICE) if half_price(s, seat, helped) else HADERACH_PRICE
 
     def _requests(self, s: State, faction: i64) -> list[int]:
-        """Dead leaders of a faction with fewer than five of them in the tanks, and its gholas (RULES 12.5)."""
+        """Dead leaders of a faction with fewer than five of them in the tanks, and its gholas (RULES 12.5).
+
+        It does not know whether one of these is a captive of Harkonnen.
+        """
         fallen = dead(s, faction)
         found = fallen if len(fallen) < LEADERS else []
         gholas = [
             leader
             for leader in range(faction * LEADERS, faction * LEADERS + LEADERS)
-            if s.life[leader] == L_ALIVE and s.holder[leader] == TLEILAXU
+            if s.life[leader] == L_ALIVE and s.gholas & bit(leader)
         ]
         return sorted(found + gholas)
 
@@ -147,6 +151,8 @@ class Request(Node):
     def step(self, s: State, f: i64) -> bool:
         asker: i64 = arg_of(f) & 7
         if step_of(f) == 0:
+            if captive(s, source_of(f)):
+                return s.ask(seat_of(f), [A_REFUSE], False)
             return s.ask(seat_of(f), [*(PRICE + n for n in range(1, min(DEAREST, s.money[asker]) + 1)), A_REFUSE])
         return s.ask(asker, [A_ACCEPT, A_DECLINE])
 

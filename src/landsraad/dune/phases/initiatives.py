@@ -42,7 +42,7 @@ from landsraad.dune.core.names import (
     TLEILAXU,
     WINDOWS,
 )
-from landsraad.dune.core.nodes import N_EXTRA, N_GHOLAS, N_REQUEST, N_REVIVE
+from landsraad.dune.core.nodes import N_EXTRA, N_GHOLAS, N_REQUEST, N_REVIVE, N_SHIP
 from landsraad.dune.core.state import (
     EVERYBODY,
     S_BELOW_BID,
@@ -136,7 +136,8 @@ def bound(s: State, seat: i64) -> bool:
     if s.phase == BIDDING:
         return s.bidder >= 0 and s.bidder in (seat, ally)
     if s.phase == SHIPPING:
-        return s.active >= 0 and s.active in (seat, ally)
+        declared = s.stack[-1] & NODE_MASK != N_SHIP or step_of(s.stack[-1]) > 0
+        return declared and s.active >= 0 and s.active in (seat, ally)
     if s.phase == BATTLE:
         return s.battle >= 0 and seat in (s.aggressor, s.defender)
     if s.phase == REVIVAL:

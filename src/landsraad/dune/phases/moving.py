@@ -133,7 +133,7 @@ class Move(Node):
     def step(self, s: State, f: i64) -> bool:
         seat: i64 = seat_of(f)
         if step_of(f) == 0:
-            return s.ask(seat, [*(FROM + node for node in self._starts(s, seat)), A_STAY])
+            return s.ask(seat, [*[FROM + node for node in self._starts(s, seat)], A_STAY])
         return s.ask(seat, group_options(s, 63))
 
     def apply(self, s: State, f: i64, action: i64) -> None:

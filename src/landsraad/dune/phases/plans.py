@@ -202,7 +202,11 @@ def pairs(s: State, seat: i64) -> list[int]:
                 found.append(weapon * 64 + defense)
     if s.voiced == seat:
         found = obeying(s, found)
-    return [pair for pair in found if fixed_weapon in (-1, pair >> 6) and fixed_defense in (-1, pair & 63)]
+    if fixed_weapon >= 0:
+        found = [pair for pair in found if pair >> 6 == fixed_weapon]
+    if fixed_defense >= 0:
+        found = [pair for pair in found if pair & 63 == fixed_defense]
+    return found
 
 
 def obeying(s: State, found: list[int]) -> list[int]:
@@ -291,9 +295,11 @@ class Plan(Node):
     """A lane: the parts of a battle plan, one by one (D39)."""
 
     def _part(self, s: State, seat: i64) -> i64:
-        for part in PARTS:
+        part: i64 = LEAD  # the first of PARTS
+        while part <= SUPPORT:
             if draft(s, seat, part) < 0:
                 return part
+            part += 1
         return -1
 
     def step(self, s: State, f: i64) -> bool:

@@ -20,6 +20,7 @@ from landsraad.dune.core.actions import (
     REVIVE_STARRED,
 )
 from landsraad.dune.core.forces import enlist, ordinary, packed, size, starred
+from landsraad.dune.core.journal import E_RAISED
 from landsraad.dune.core.leaders import (
     dead,
 )
@@ -189,6 +190,7 @@ class Raise(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         if action != A_DONE:
             s.flags[s.seat_of[action - RAISE]] |= F_RAISED
+            s.log(E_RAISED, s.seat_of[action - RAISE])
             s.stack.append(frame(N_RAISE, seat_of(f), action - RAISE + 1))
 
 

@@ -30,7 +30,7 @@ from landsraad.dune.core.forces import (
     stormy,
 )
 from landsraad.dune.core.journal import E_PLACE
-from landsraad.dune.core.money import lent, reaches, settle
+from landsraad.dune.core.money import lent, reaches, settle, unlent
 from landsraad.dune.core.names import (
     ALLY_CROSS,
     ALLY_HALF_PRICE,
@@ -111,15 +111,17 @@ class Ship(Node):
         seat: i64 = seat_of(f)
         at: i64 = step_of(f)
         if at == 0:
-            return s.ask(seat, [*self._kinds(s, seat), A_STAY], not self._secret(s, seat))
+            kinds = self._kinds(s, seat, self._means(s, seat))
+            public = not self._secret(s, seat) and (bool(kinds) or not self._helped(s, seat))
+            return s.ask(seat, [*kinds, A_STAY], public)
         if at == 1:
-            able = self._crossings(s, seat) if s.kind == CROSS else self._starts(s, seat)
+            able = self._crossings(s, seat, self._means(s, seat)) if s.kind == CROSS else self._starts(s, seat)
             starts = [FROM + node for node in able]
             if s.kind == CROSS and self._fremen_cross(s, seat):
                 starts.append(A_FROM_RESERVES)
             return s.ask(seat, starts)
         if at == 2:
-            able = self._targets(s, seat, s.kind)
+            able = self._targets(s, seat, s.kind, self._means(s, seat))
             public = s.kind != RESERVES or not self._secret(s, seat)
             return s.ask(seat, [TO + node for node in able if node not in s.sources], public)
         if at == 3:
@@ -128,6 +130,11 @@ class Ship(Node):
 
     def _means(self, s: State, seat: i64) -> i64:
         return s.money[seat] + lent(s, seat, s.lend_ship)
+
+    def _helped(self, s: State, seat: i64) -> bool:
+        """Whether a seat that cannot ship could if its ally lent more; it may do so until a shipment is declared."""
+        more = unlent(s, seat, s.lend_ship)
+        return more > 0 and bool(self._kinds(s, seat, self._means(s, seat) + more))
 
     def _price(self, s: State, seat: i64, kind: i64, count: i64, node: i64) -> i64:
         if kind == NATIVE:
@@ -147,21 +154,24 @@ class Ship(Node):
         halved = guild_rates(s, seat) or karama_price(s, seat, s.kind)
         return (2 * means if halved else means) // rate(s, s.target)
 
-    def _kinds(self, s: State, seat: i64) -> list[int]:
+    def _kinds(self, s: State, seat: i64, means: i64) -> list[int]:
+        """What a seat may ship with so much spice."""
         options: list[int] = []
         faction: i64 = s.faction[seat]
         if s.reserves[seat]:
             if faction == FREMEN:
-                if self._targets(s, seat, NATIVE):
+                if self._targets(s, seat, NATIVE, means):
                     options.append(A_SHIP_NATIVE)
-            elif self._targets(s, seat, RESERVES):
+            elif self._targets(s, seat, RESERVES, means):
                 options.append(A_SHIP_RESERVES)
         if s.barred & B_KINDS:
             return options
         if faction == GUILD or guild_helps(s, seat, PERMIT_CROSS):
-            if self._crossings(s, seat) or (self._fremen_cross(s, seat) and self._targets(s, seat, CROSS)):
+            if self._crossings(s, seat, means) or (
+                self._fremen_cross(s, seat) and self._targets(s, seat, CROSS, means)
+            ):
                 options.append(A_SHIP_CROSS)
-        if faction == GUILD and self._starts(s, seat) and self._means(s, seat) > 0:
+        if faction == GUILD and self._starts(s, seat) and means > 0:
             options.append(A_SHIP_BACK)
         return options
 
@@ -174,9 +184,9 @@ class Ship(Node):
             return False
         return karama_helps(s, seat, RESERVES) and self._means(s, seat) > 0
 
-    def _crossings(self, s: State, seat: i64) -> list[int]:
+    def _crossings(self, s: State, seat: i64, means: i64) -> list[int]:
         """The starts of a shipment across that has somewhere to go: no node from which tokens are taken."""
-        able = self._targets(s, seat, CROSS)
+        able = self._targets(s, seat, CROSS, means)
         found: list[int] = []
         for start in self._starts(s, seat):
             territory: i64 = s.tables.territory[start]
@@ -199,7 +209,7 @@ class Ship(Node):
                         break
         return found
 
-    def _targets(self, s: State, seat: i64, kind: i64) -> list[int]:
+    def _targets(self, s: State, seat: i64, kind: i64, means: i64) -> list[int]:
         t = s.tables
         barred = full_for(s, seat)
         if s.faction[seat] == BENE_GESSERIT:
@@ -212,7 +222,6 @@ class Ship(Node):
                 for node in t.fremen_zone
                 if not barred & bit(t.territory[node]) and (t.advanced or t.sector[node] != s.storm)
             ]
-        means = self._means(s, seat)
         if guild_rates(s, seat) or karama_price(s, seat, kind):
             means *= 2
         if means == 0:

@@ -10,7 +10,7 @@ from landsraad.dune.core.journal import E_HAND
 from landsraad.dune.core.names import W_SPECIAL
 from landsraad.dune.core.nodes import N_GIVE_BACK, N_SPECIAL
 from landsraad.dune.core.state import CARD_MASK, F_SPECIAL, Node, State
-from landsraad.dune.core.windows import attention, spend_karama
+from landsraad.dune.core.windows import attention, pause, spend_karama
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 
@@ -18,8 +18,10 @@ def offer_special(s: State, seat: i64, effect: i64, arg: i64 = 0) -> None:
     """Let a seat (-1: not in play) use its special Karama now; the effect is a node, its frame gets the argument."""
     if not s.tables.advanced or seat < 0 or s.flags[seat] & F_SPECIAL:
         return
-    if attention(s, seat, W_SPECIAL, has_karama(s, seat)):
+    there = attention(s, seat, W_SPECIAL, has_karama(s, seat)) != 0
+    if there:
         s.stack.append(frame(N_SPECIAL, seat, effect, 0, arg))
+    pause(s, there)
 
 
 class Special(Node):
@@ -36,6 +38,10 @@ class Special(Node):
             s.flags[seat] |= F_SPECIAL
             s.stack.append(frame(source_of(f), seat, 0, 0, arg_of(f)))
         return False
+
+    def asks(self, s: State, f: i64) -> bool:
+        seat: i64 = seat_of(f)
+        return not s.flags[seat] & F_SPECIAL and attention(s, seat, W_SPECIAL, has_karama(s, seat)) != 0
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         if action == A_SPECIAL:

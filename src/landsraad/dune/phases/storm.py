@@ -59,7 +59,7 @@ from landsraad.dune.core.nodes import (
 from landsraad.dune.core.pledges import SHOW_STORM_CARD, forget
 from landsraad.dune.core.state import DRAFT, SEALED, Node, State, changed
 from landsraad.dune.core.tables import HMS, HMS_NODE, STRONGHOLD
-from landsraad.dune.core.windows import attention, open_stop, used_up
+from landsraad.dune.core.windows import attention, open_stop, open_window, used_up
 from landsraad.dune.phases.blow import harvest, thump
 from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
@@ -99,7 +99,7 @@ class Storm(Node):
             self._cards(s)
         elif at == 5:
             s.stack.append(frame(N_STORM, 0, 0, 6))
-            s.stack.append(frame(N_CARD_WINDOW, 0, W_ATOMICS))
+            open_window(s, frame(N_CARD_WINDOW, 0, W_ATOMICS))
         elif at == 6:
             s.stack.append(frame(N_STORM, 0, 0, 7))
             fremen: i64 = s.seat_of[FREMEN]
@@ -172,7 +172,7 @@ class Storm(Node):
 
     def _cards(self, s: State) -> None:
         s.stack.append(frame(N_STORM, 0, 0, 5))
-        s.stack.append(frame(N_CARD_WINDOW, 0, W_WEATHER))
+        open_window(s, frame(N_CARD_WINDOW, 0, W_WEATHER))
 
     def _swept(self, s: State, seat: i64) -> bool:
         """Whether the storm will hit forces of a seat."""
@@ -199,11 +199,12 @@ class Storm(Node):
     def _hit(self, s: State, sector: i64, spared: bool) -> list[int]:
         """The storm enters a sector; returns the nodes where the Fremen lose only half of their forces."""
         halves: list[int] = []
+        seats = together(s)
         for node in s.tables.nodes_in[sector]:
             lay_spice(s, node, -s.spice[node])
             if not storm_hits(s, node):
                 continue
-            for seat in together(s):
+            for seat in seats:
                 tokens = on(s, seat, node)
                 if tokens and spared and s.faction[seat] == FREMEN:
                     halves.append(node)
@@ -359,6 +360,9 @@ class CardWindow(Node):
                 options = [A_THUMPER if window == W_THUMPER else A_HARVESTER]
         return s.ask(seat, [*options, A_PASS], False)
 
+    def asks(self, s: State, f: i64) -> bool:
+        return self._at(s, f) >= 0
+
     def apply(self, s: State, f: i64, action: i64) -> None:
         place = self._at(s, f)
         window: i64 = source_of(f)
@@ -366,7 +370,7 @@ class CardWindow(Node):
             s.stack.append(frame(N_CARD_WINDOW, 0, window, place + 1, arg_of(f)))
             return
         seat: i64 = s.order[place]
-        s.stack.append(frame(N_CARD_WINDOW, 0, window, 0, arg_of(f)))
+        open_window(s, frame(N_CARD_WINDOW, 0, window, 0, arg_of(f)))
         if window == W_ATOMICS:
             remove(s, seat, C_ATOMICS)
             break_wall(s, seat)

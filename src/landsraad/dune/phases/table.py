@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.dune.core.state import Node
-from landsraad.dune.core.windows import Spend, Stop, Stopped
+from landsraad.dune.core.windows import Pause, Spend, Stop, Stopped
 from landsraad.dune.phases.aftermath import Aftermath, Capture, Dancer, Discard, Exchange, Fall, Losses, Token
 from landsraad.dune.phases.battles import Battle, Battles, Call, Tooth
 from landsraad.dune.phases.bidding import Auction, Bidding, LookLot, Select, Technology
@@ -120,4 +120,5 @@ def nodes() -> list[Node]:
         Truth("truthtrance"),
         Steer(),
         Fall("losses"),
+        Pause(),
     ]

@@ -38,7 +38,7 @@ from landsraad.dune.core.nodes import (
 )
 from landsraad.dune.core.pledges import expire
 from landsraad.dune.core.state import OF_THE_TURN, S_BELOW_BID, S_BID_SHIFT, Node, State, changed
-from landsraad.dune.core.windows import ACTS, attention
+from landsraad.dune.core.windows import ACTS, attention, open_window
 from landsraad.dune.phases.revival import free_options
 from landsraad.kernel.frames import frame, source_of, step_of
 
@@ -77,7 +77,7 @@ class Turn(Node):
         s.log(E_PHASE, -1, phase)
         s.stack.append(frame(N_TURN, 0, 0, 0 if phase == MENTAT else phase + 1))
         s.stack.append(frame(BEGINNINGS[phase], 0))
-        s.stack.append(frame(N_WINDOW, 0))
+        open_window(s, frame(N_WINDOW, 0))
         return False
 
     def _begin(self, s: State) -> None:
@@ -132,10 +132,18 @@ class Window(Node):
         seat: i64 = s.order[place]
         options = self._able(s, seat, source_of(f) != PREPARE)
         if A_AMAL in options and attention(s, seat, W_AMAL, True) == ACTS:
-            s.stack.append(frame(N_WINDOW, 0, source_of(f)))
+            open_window(s, frame(N_WINDOW, 0, source_of(f)))
             self._amal(s, seat)
             return False
         return s.ask(seat, [*options, A_PASS], False)
+
+    def asks(self, s: State, f: i64) -> bool:
+        place = self._at(s, f)
+        if place < 0:
+            return False
+        seat: i64 = s.order[place]
+        acts = A_AMAL in self._able(s, seat, source_of(f) != PREPARE)
+        return not (acts and attention(s, seat, W_AMAL, True) == ACTS)
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         place = self._at(s, f)
@@ -143,7 +151,7 @@ class Window(Node):
         if action == A_PASS:
             s.stack.append(frame(N_WINDOW, 0, source_of(f), place + 1))
             return
-        s.stack.append(frame(N_WINDOW, 0, source_of(f)))
+        open_window(s, frame(N_WINDOW, 0, source_of(f)))
         if action == A_AMAL:
             self._amal(s, seat)
         elif action == A_GHOLA:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from landsraad.dune.core.answers import SAY_FACTION, SAY_TURN, TABLE, Answer, answers
+from landsraad.dune.core.leaders import home
 from landsraad.dune.core.names import (
     ATREIDES,
     BENE_GESSERIT,
@@ -41,6 +42,7 @@ from landsraad.dune.core.state import (
 from landsraad.dune.phases.aftermath import captives
 from landsraad.dune.phases.truth import blow_territory
 from landsraad.dune.seen.dealing import ATTEMPTS, deal_cards
+from landsraad.dune.seen.leaders import hidden_from, serves
 from landsraad.dune.seen.sealed import redraw
 from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import NODE_MASK, arg_of, frame, seat_of, source_of, step_of
@@ -169,31 +171,27 @@ def _seen_by_others(s: State, seat: int, rng: Rng) -> None:
 
 
 def _leaders(s: State, seat: int, rng: Rng) -> None:
-    """Who was executed or captured only Harkonnen know, and whose leader it was (RULES 9.9, R34)."""
+    """Who was executed or captured only those know who have seen it: one of a pool not seen since (RULES 9.9)."""
     for faction in range(len(FACTIONS)):
-        owner = s.seat_of[faction]
-        if owner < 0 or seat in (owner, s.seat_of[HARKONNEN]) or faction == HARKONNEN:
+        own = [each for each in range(len(s.life)) if home(s, each) == faction]
+        gone = [each for each in own if hidden_from(s, seat, each)]
+        if not gone:
             continue
-        own = [each for each in range(faction * LEADERS, faction * LEADERS + LEADERS) if not s.gholas & bit(each)]
-        if faction == TLEILAXU:
-            own += [each for each in range(len(s.life)) if s.gholas & bit(each)]
-        free = [each for each in own if s.life[each] == L_ALIVE and s.holder[each] == faction and not s.fought[each]]
-        covered = [each for each in own if s.covered & bit(each)]
-        taken = [each for each in own if s.life[each] == L_ALIVE and s.holder[each] == HARKONNEN]
-        if not covered and not taken:
-            continue
-        life, deaths, holder = s.life[:], s.deaths[:], s.holder[:]
-        for each in covered:
-            life[each], s.covered = L_ALIVE, s.covered & ~bit(each)
-            deaths[each] -= EXECUTED
-        for each in taken:
-            holder[each] = faction
-        able = sorted([*free, *covered, *taken])
+        covered = [each for each in gone if s.covered & bit(each)]
+        able = [each for each in own if s.unseen & bit(each) and serves(s, seat, each) == faction]
         rng.shuffle(able)
-        for each in able[: len(covered)]:
-            life[each], s.covered = L_DEAD, s.covered | bit(each)
+        life, deaths, holder = s.life[:], s.deaths[:], s.holder[:]
+        for each in gone:
+            life[each], holder[each] = L_ALIVE, faction
+        for each in covered:
+            s.covered &= ~bit(each)
+            deaths[each] -= EXECUTED
+        dead = [each for each in able if seat < 0 or each // LEADERS != s.faction[seat]][: len(covered)]
+        for each in dead:
+            life[each], holder[each] = L_DEAD, each // LEADERS
+            s.covered |= bit(each)
             deaths[each] += EXECUTED
-        for each in able[len(covered) : len(covered) + len(taken)]:
+        for each in [each for each in able if each not in dead][: len(gone) - len(covered)]:
             holder[each] = HARKONNEN
         s.life, s.deaths, s.holder = life, deaths, holder
 

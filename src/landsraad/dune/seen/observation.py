@@ -11,11 +11,12 @@ from mypy_extensions import i64, u8
 
 from landsraad.dune.core.forces import ordinary, starred
 from landsraad.dune.core.names import ATREIDES, BENE_GESSERIT, CARDS, FACTIONS, FREMEN, IXIANS, PHASES, TOKENS
-from landsraad.dune.core.state import CARD_MASK, EVERYBODY, L_ALIVE, L_DEAD, T_DEALT, T_SHOWN, State
+from landsraad.dune.core.state import CARD_MASK, EVERYBODY, L_DEAD, T_DEALT, T_SHOWN, State
 from landsraad.dune.core.tables import NODES, Tables
 from landsraad.dune.phases.plans import PARTS, draft
 from landsraad.dune.phases.table import nodes
 from landsraad.dune.seen.dealing import knows
+from landsraad.dune.seen.leaders import serves
 from landsraad.dune.seen.sealed import in_secret, shown_parts
 from landsraad.kernel.batch import MOST, blank
 from landsraad.kernel.bits import bit
@@ -177,14 +178,8 @@ def _side(s: State, seat: int, other: int, name: str) -> Iterator[Part]:
     yield f"{name}.hand", 2, "those that the seat knows", CARDS, _counts(known)
     yield f"{name}.tokens", 1, "tech tokens", TOKENS, [int(owner == other) for owner in s.tech]
     own = range(max(faction, 0) * 5, max(faction, 0) * 5 + 5)
-    hidden = covered_from(s, seat, other)
-    dead = [int(s.life[each] == L_DEAD and not (hidden and s.covered & bit(each))) for each in own]
+    pools = [serves(s, seat, each) for each in own]
+    dead = [int(s.life[each] == L_DEAD and pool < 0) for each, pool in zip(own, pools, strict=True)]
     yield f"{name}.dead", 1, "leaders in the tanks that the seat can tell", [str(n) for n in range(5)], dead
-    elsewhere = [0 if hidden else int(s.life[each] == L_ALIVE and s.holder[each] != faction) for each in own]
+    elsewhere = [int(pool >= 0 and pool != faction) for pool in pools]
     yield f"{name}.captured", 1, "leaders that are held by others", [str(n) for n in range(5)], elsewhere
-
-
-def covered_from(s: State, seat: int, other: int) -> bool:
-    """Whether the executed and captured leaders of a side are hidden from a seat (RULES 9.9)."""
-    from_all = seat < 0 or FACTIONS[s.faction[seat]] != "harkonnen"
-    return from_all and seat != other

@@ -8,6 +8,7 @@ from landsraad.dune.core.journal import (
     E_ALLIANCE,
     E_BLOW,
     E_DANCER,
+    E_DRAWN,
     E_GAINED,
     E_LEADER,
     E_LOT,
@@ -22,12 +23,14 @@ from landsraad.dune.core.journal import (
     E_STORM_CARD,
     E_TRAITOR,
 )
+from landsraad.dune.core.state import EVERYBODY
 from landsraad.kernel.machine import Event
 
 SHOWING: Final = {
     E_ALLIANCE: "alliance",
     E_BLOW: "blow",
     E_DANCER: "dancer",
+    E_DRAWN: "leader",
     E_GAINED: "card",
     E_LEADER: "leader",
     E_LOT: "lot",
@@ -45,5 +48,7 @@ SHOWING: Final = {
 
 
 def revealed(event: Event) -> str:
-    """The phrase for what an event showed; "": nothing that was hidden."""
+    """The phrase for what an event showed; "": nothing that was hidden, or a private act, of which nobody is told."""
+    if event[0] == E_ORDER and event[2] != EVERYBODY:
+        return ""
     return SHOWING.get(event[0], "")

@@ -93,10 +93,9 @@ def standing(s: State, seat: i64, kind: i64) -> list[Modifier]:
     p = s.players[seat]
     found = s.tables.leaders[p.leader].modifiers[kind]
     if p.tiles:
-        for number in p.tiles:
-            of_tile = s.tables.tiles[number].modifiers[kind]
-            if of_tile:
-                found = found + of_tile
+        for number in s.tables.modifying_tiles[kind]:  # one or none of each kind, while a player may have many tiles
+            if p.has_tile(number):
+                found = found + s.tables.tiles[number].modifiers[kind]
     if not s.modifiers or seat != s.turn_seat:
         return found
     for number in s.modifiers:

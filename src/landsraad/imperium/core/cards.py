@@ -106,16 +106,15 @@ def show(zone: list[int], card: i64) -> None:
 
 def distinct(zone: list[int]) -> list[int]:
     """The different card numbers of a zone in catalogue order."""
-    cards = [c & CARD_MASK for c in zone]
-    if len(cards) < 2:
-        return cards
-    cards.sort()
-    i: i64 = len(cards) - 1
-    while i > 0:
-        if cards[i] == cards[i - 1]:
-            del cards[i]
-        i -= 1
-    return cards
+    found: list[int] = []
+    for c in zone:  # they are few: each is put into its place
+        card = c & CARD_MASK
+        at: i64 = len(found)
+        while at > 0 and found[at - 1] > card:
+            at -= 1
+        if at == 0 or found[at - 1] != card:
+            found.insert(at, card)
+    return found
 
 
 def see_top(s: State, seat: i64, count: i64) -> None:
@@ -132,13 +131,13 @@ def see_top(s: State, seat: i64, count: i64) -> None:
 
 def open_top(s: State, seat: i64) -> None:
     """Keep the top card open to a Leader who may always see it (Prescience)."""
-    leader = s.players[seat].leader
-    if leader >= 0 and s.tables.leaders[leader].top_open:
+    p = s.players[seat]
+    if p.leader >= 0 and s.tables.leaders[p.leader].top_open:
         see_top(s, seat, 1)
-        return
-    for number in s.players[seat].tiles:
-        if s.tables.tiles[number].modifiers[TOP_CARD_OPEN]:
-            see_top(s, seat, 1)
+    elif p.tiles:
+        for number in s.tables.modifying_tiles[TOP_CARD_OPEN]:
+            if p.has_tile(number):
+                see_top(s, seat, 1)
 
 
 def reshuffle(s: State, seat: i64) -> None:
@@ -274,13 +273,8 @@ def lose_boxes(s: State, card: i64, left: i64) -> None:
 
 def refill_row(s: State) -> None:
     """Deal the Row up to five cards while the Imperium deck lasts (B4.6, B4.7)."""
-    missing = min(ROW_SIZE - len(s.row), len(s.imperium_deck))
-    if missing <= 0:
-        return
-    dealt = s.imperium_deck[-missing:]
-    s.imperium_deck = s.imperium_deck[:-missing]
-    for c in reversed(dealt):
-        card = c & CARD_MASK
+    while len(s.row) < ROW_SIZE and s.imperium_deck:
+        card = s.imperium_deck.pop() & CARD_MASK
         s.row.append(card)
         s.revealed += 1
         log_card(s, 0, card, Z_IMPERIUM_DECK, Z_ROW, EVERYBODY)

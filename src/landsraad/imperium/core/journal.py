@@ -96,7 +96,7 @@ ZONE_NAMES: Final = (
 def gain(s: State, seat: i64, counter: i64, amount: i64, source: i64) -> None:
     """Change one counter of a seat and log it; what a Rival does not take is left."""
     rival = counter <= VP and s.tables.is_rival(seat)
-    if amount == 0 or (rival and not s.tables.automaton.takes(s, seat, counter)):
+    if amount == 0 or (rival and (source == s.tables.withheld or not s.tables.automaton.takes(s, seat, counter))):
         return
     n = s.players[seat].n
     now: i64 = n[counter] + amount

@@ -62,6 +62,14 @@ class Player:
             self.intrigue, self.waiting, self.later, self.aside, self.reserved, self.tiles, self.on_win, *self.zones,
         ]  # fmt: skip
 
+    def has_tile(self, number: i64) -> bool:
+        """Whether a tile lies in front of the player; compiled, `in` takes three times as long."""
+        own: i64
+        for own in self.tiles:
+            if own == number:
+                return True
+        return False
+
     def put(self, zone: i64, pieces: list[int]) -> None:
         """Replace what lies in a declared zone."""
         self.zones = self.zones[:]

@@ -21,7 +21,7 @@ class Position(Machine):
     """What changes in the course of a game; `core.state.State` makes it move.
 
     Lists that change seldom are shared between clones: they are replaced, never changed in place. Those are all but
-    `stack`, `row`, `agents` and `pending`.
+    `stack`, `row`, `imperium_deck`, `agents` and `pending`.
     """
 
     def __init__(self, printed: Printed, source: Position | None) -> None:
@@ -78,7 +78,7 @@ class Position(Machine):
         self.conflict_box = source.conflict_box
         self.conflicts_done = source.conflicts_done
         self.row = source.row[:]
-        self.imperium_deck = source.imperium_deck
+        self.imperium_deck = source.imperium_deck[:]
         self.reserve = source.reserve
         self.trash = source.trash
         self.intrigue_deck = source.intrigue_deck

@@ -44,6 +44,7 @@ class Printed:
         around: by seat, all seats clockwise from it on.
         opponents: by seat, those of all other teams clockwise from its left.
         follower: the Rival that sits to the left of the First Player, whoever that is; -1: everybody has a fixed seat.
+        withheld: what brings Rivals neither resources nor points in this game; -1: nothing is.
         activated: the counter of a player that tells for which Ally it acts, 1 + the seat, 0: for itself; -1: all do.
         allies: by seat, the seats whose units it may move in place of its own, from its left; most have none.
         commanders: by seat, who counts as having the Influence of the best of its Allies; -1: nobody.
@@ -93,6 +94,7 @@ class Printed:
         self.own_tracks: list[int] = [0] * self.seats
         self.own_track: i64 = -1
         self.follower: i64 = -1
+        self.withheld: i64 = -1
         self.seat_teams(list(range(self.seats)))
         self.variants: list[str] = []  # ids of those that are played
         self.settings: Settings = Settings()
@@ -127,6 +129,7 @@ class Printed:
         self.cards: list[Card] = []
         self.no_cards: list[Card] = []
         self.tiles: list[Tile] = []
+        self.modifying_tiles: list[list[int]] = []  # by kind of modifier, the numbers of the tiles that have one
         self.prices_buy: bool = False
         self.no_target_needed: bool = False
         self.counts_sword_cards: bool = False  # whether anything asks which revealed cards gave swords

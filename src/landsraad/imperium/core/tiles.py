@@ -80,7 +80,7 @@ class OwnTiles(Offerer):
             tile = s.tables.tiles[number]
             if tile.flips and not face_down(s, seat, number) and usable(s, seat, tile.flips, tile.source):
                 options.append(table.flip + number)
-            if used(p.n, tile):
+            if not tile.uses or used(p.n, tile):
                 continue
             printed = tile.first_use
             for node in tile.uses:

@@ -76,8 +76,9 @@ class Deployment(Offerer):
 
     def offer(self, s: State, seat: i64, options: list[int]) -> bool:
         if s.combat_space or s.reveal_allowance or s.modifiers:
+            seat = acts_for(s, seat)
             for unit in s.tables.units:
-                most = deployable(s, acts_for(s, seat), unit)
+                most = deployable(s, seat, unit)
                 count: i64 = 1
                 while count <= most:
                     options.append(unit.deploy + count)

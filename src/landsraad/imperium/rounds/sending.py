@@ -81,23 +81,31 @@ def spaces_for(s: State, seat: i64, cards: list[Card]) -> i64:
     return open_spaces(s, seat, reach(s, seat, cards), cards) if has_agent(s, seat, cards) else 0
 
 
-def open_spaces(s: State, seat: i64, wanted: i64, cards: list[Card]) -> i64:
-    """Mask of the spaces out of `wanted` that an Agent sent by these cards could enter."""
+def sends(s: State, seat: i64, cards: list[Card]) -> bool:
+    """Whether these cards, played together, can send an Agent to any space now."""
+    return has_agent(s, seat, cards) and open_spaces(s, seat, reach(s, seat, cards), cards, True) != 0
+
+
+def open_spaces(s: State, seat: i64, wanted: i64, cards: list[Card], one: bool = False) -> i64:
+    """Mask of the spaces out of `wanted` that an Agent sent by these cards could enter; `one`: the first is enough."""
     mask: i64 = 0
     free = s.tables.free_spaces
     wanted &= ~closed_to(s, seat)
     joins = len(s.tables.ways) > 0 or has_modifier(s, seat, ENTER_OCCUPIED)
     for card in cards:
         joins = joins or card.enter != NO_ENTRY
+    agents = s.agents
     space: i64 = -1
-    for there in s.agents:
+    while wanted:
         space += 1
-        if (wanted >> space) & 1 == 0:
-            continue
-        if there and (not joins or kept_out(s, seat, space, cards)):
+        here = wanted & 1
+        wanted >>= 1
+        if not here or (agents[space] and (not joins or kept_out(s, seat, space, cards))):
             continue
         if (free >> space) & 1 or unmet(s, seat, space, cards) == OPEN:
             mask |= bit(space)
+            if one:
+                break
     return mask
 
 
@@ -145,7 +153,7 @@ def way_past(s: State, seat: i64, space: i64, cards: list[Card]) -> Way | None:
 def unmet(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
     """Which demand of the space itself the player does not meet: in play at all, requirement, once per game, price."""
     place = s.tables.spaces[space]
-    if not in_game(s, space):
+    if (place.out_of_play or place.leader >= 0) and not in_game(s, space):
         return OUT_OF_PLAY
     if place.cost:
         held: i64 = s.players[seat].n[place.cost_kind]
@@ -274,6 +282,6 @@ def playable_cards(s: State, seat: i64) -> list[int]:
         card = cards[c]
         if card.partnered:
             continue
-        if opened & (card.reach | always) or ((card.special or led) and spaces_for(s, seat, card.alone)):
+        if opened & (card.reach | always) or ((card.special or led) and sends(s, seat, card.alone)):
             found.append(c)
     return found

@@ -79,7 +79,8 @@ class SpendToEnter(Node):
         return max(0, self.amount - space_discount(s, seat, self.space, self.counter))
 
     def payable(self, s: State, seat: i64, source: i64) -> bool:
-        return s.players[seat].n[self.counter] >= self.owed(s, seat)
+        held: i64 = s.players[seat].n[self.counter]
+        return held >= self.amount or held >= self.owed(s, seat)
 
     def step(self, s: State, f: i64) -> bool:
         cost = self.owed(s, seat_of(f))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
-from landsraad.lab.dataset import DatasetError
+from landsraad.lab.columns import measures_of
+from landsraad.lab.dataset import DatasetError, stored_plan
 from landsraad.saying import say
 
 
@@ -22,11 +24,10 @@ def report(folder: Path) -> str:
         ReportError: the folder is no dataset, no game of it is finished, or polars is missing.
     """
     try:
-        from landsraad.lab.report.page import Page  # noqa: PLC0415  # polars is an extra
-        from landsraad.lab.report.study import Study  # noqa: PLC0415
+        made = import_module(measures_of(stored_plan(folder).get("game", "imperium")).REPORT)  # polars is an extra
+        html: str = made.page(folder).html()
     except ImportError:
         raise ReportError(say("study.library")) from None
-    try:
-        return Page(Study(folder)).html()
     except DatasetError as error:
         raise ReportError(str(error)) from None
+    return html

@@ -20,14 +20,14 @@ def page(found: Comparison, names: Mapping[str, str]) -> str:
 
     Args:
         found: the comparison.
-        names: printed name of each Leader's id.
+        names: printed name of each Leader's or faction's id.
     """
-    answer = "".join(f'<p class="lead">{escape(line)}</p>' for line in told(found.agreement))
+    answer = "".join(f'<p class="lead">{escape(line)}</p>' for line in told(found))
     key = f'<p class="key">{say("study.comparison.key")}</p>'
-    leaders = _table(say("study.leader"), found.leaders, names)
+    roles = _table(say(f"study.{found.role}s.name"), found.roles, names)
     body = (
         f'<section class="answer" aria-label="{say("study.answer")}">{answer}{key}</section>'
-        f"<section><h2>{say('study.leaders.title')}</h2>{leaders}</section>"
+        f"<section><h2>{say(f'study.{found.role}s.title')}</h2>{roles}</section>"
     )
     if found.seats:
         seats = _table(say("study.comparison.seat"), found.seats, {})

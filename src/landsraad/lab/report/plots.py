@@ -32,6 +32,15 @@ class Scale:
         return round(100 * min(max(share, 0.0), 1.0), 2)
 
 
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What is written beside lines: what they show, for those who do not see it, and what goes up and along."""
+
+    label: str
+    up: str
+    along: str
+
+
 def scale(values: Iterable[float]) -> Scale:
     """An axis of shares that holds all of some figures, with few round ticks."""
     values = list(values)
@@ -169,21 +178,24 @@ def _heat_cell(share: Share | None, even: float) -> str:
     )
 
 
-def lines(courses: Sequence[Course], names: Mapping[str, str], label: str) -> str:
+def lines(courses: Sequence[Course], names: Mapping[str, str], words: Words) -> str:
     """Lines of points by round, each with a colour and a dash of its own.
 
     Args:
         courses: one line each, of the same number of rounds.
         names: what the keys are called.
-        label: what the picture shows, for those who do not see it.
+        words: what is written beside them.
     """
     rounds = max(len(each.points) for each in courses)
     top = max(2.0, -(-max(max(each.points) for each in courses) // 2) * 2)
     grid = "".join(_level(_y(value, top)) for value in range(0, int(top) + 1, 2))
     drawn = "".join(_line(each.points, _look(n), 0.0, top) for n, each in enumerate(courses))
-    words = _line_words(rounds, top)
+    figures = _figures(rounds, top)
+    titles = f'<text x="0" y="3%">{words.up}</text><text class="axis" x="52%" y="99.5%">{words.along}</text>'
     inner = f'<svg viewBox="0 0 100 100" preserveAspectRatio="none" {LINES_AT}>{grid}{drawn}</svg>'
-    picture = f'<svg class="chart" height="260" role="img" aria-label="{escape(label)}">{inner}{words}</svg>'
+    picture = (
+        f'<svg class="chart" height="260" role="img" aria-label="{escape(words.label)}">{inner}{figures}{titles}</svg>'
+    )
     return f"{picture}{_legend(courses, names)}"
 
 
@@ -221,7 +233,7 @@ def _look(number: int) -> str:
     return f'class="line s{number % 6 + 1}"' + (f' stroke-dasharray="{dash}"' if dash else "")
 
 
-def _line_words(rounds: int, top: float) -> str:
+def _figures(rounds: int, top: float) -> str:
     """The figures of both axes."""
     up = "".join(
         f'<text class="tick" x="3.5%" y="{6 + 0.8 * _y(value, top) + 1.5:.2f}%">{value}</text>'
@@ -230,8 +242,7 @@ def _line_words(rounds: int, top: float) -> str:
     along = "".join(
         f'<text class="tick" x="{6 + 92 * n / max(rounds - 1, 1):.2f}%" y="94%">{n + 1}</text>' for n in range(rounds)
     )
-    points, round_ = say("study.plot.victory_points"), say("study.plot.round")
-    return f'{up}{along}<text x="0" y="3%">{points}</text><text class="axis" x="52%" y="99.5%">{round_}</text>'
+    return up + along
 
 
 def _legend(courses: Sequence[Course], names: Mapping[str, str]) -> str:

@@ -21,6 +21,9 @@ class NewDune(Message):
         bribes: whether spice may be given for promises.
         advisors_beside_ally, battle_under_storm, fremen_walk_in_storm: options of the rules.
         open_spice: whether the spice behind the shields is shown to all; every change of it is told in any case.
+        hold: seconds for which every window halts a table of several people, whether or not it asks somebody; None: 2,
+            and none where the clock gives an hour or more for a turn.
+        window: seconds for which somebody who is asked in a window is waited for where none halts the table.
     """
 
     factions: Literal["random", "choose"] | Annotated[list[Id | None], Field(max_length=MOST_SEATS)] = "random"
@@ -33,6 +36,8 @@ class NewDune(Message):
     battle_under_storm: bool = False
     fremen_walk_in_storm: bool = False
     open_spice: bool = True
+    hold: int | None = Field(default=None, ge=0, le=10)
+    window: int = Field(default=21_600, ge=60, le=604_800)
 
 
 class DuneSettings(NewDune, json_schema_serialization_defaults_required=True):

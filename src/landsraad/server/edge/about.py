@@ -117,8 +117,9 @@ class VariantInfo(Named):
 
 
 class LessonInfo(Named):
-    """A lesson; `text` says what to expect of it, `minutes` how long it takes, about."""
+    """A lesson of a game; `text` says what to expect of it, `minutes` how long it takes, about."""
 
+    game: str
     text: str
     minutes: int
 
@@ -205,7 +206,7 @@ def _about(sets: tuple[str, ...], language: str) -> About:
         rivals=[article.id for article in leaders if article.rival],
         first_rivals=_first_rivals(sets),
         lessons=[
-            LessonInfo(id=each.id, name=each.title, text=each.about, minutes=each.minutes)
+            LessonInfo(id=each.id, name=each.title, game=each.game, text=each.about, minutes=each.minutes)
             for each in lessons.lessons(language).values()
         ],
         notifications=Notifications(webhook=True, mail=False),

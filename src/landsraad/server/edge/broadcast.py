@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -59,15 +59,28 @@ class Seen:
 
     Attributes:
         version: number of the table's events.
+        shown: number of those that the seat knows of; `step`: of the choices.
         lines: the whole log; `events`: length of the journal that it tells.
+        beside: what the states of this game alone say.
+        clocks: the seats whose clocks run, as far as they may know.
     """
 
     version: int
+    shown: int
+    step: int
     view: Any
     guide: Any
     lines: tuple[Any, ...]
     events: int
-    initiatives: tuple[messages.Initiative, ...] = ()
+    initiatives: tuple[messages.Initiative, ...]
+    beside: Mapping[str, Any]
+    clocks: tuple[int, ...]
+
+    def says(self, other: Seen) -> bool:
+        """Whether another event has led to the same: then nobody may know that it happened."""
+        return replace(self, version=other.version, events=other.events, beside=_timeless(self.beside)) == replace(
+            other, beside=_timeless(other.beside)
+        )
 
 
 @dataclass(slots=True, eq=False)
@@ -108,7 +121,7 @@ class Watchers:
         """Send a connection the table and the whole state."""
         self._send_table(watching, (*self.live.standing(), self._called(watching)))
         seen = self._seen[watching.eyes] = self._look(watching.eyes)
-        watching.put(self._state(watching.seat, seen, 0, None), "state")
+        watching.put(self._state(watching.eyes, seen, 0, None), "state")
 
     def _told(self, live: Live) -> None:
         """Send everybody what is new after an event or a change of presence."""
@@ -163,50 +176,55 @@ class Watchers:
         if before is not None and before.version == self.live.version:
             return b""
         seen = self._seen[eyes] = self._look(eyes)
+        if before is not None and self.live.table.kind.unasked and seen.says(before):
+            return b""
         kept = 0
         if before is not None:
             for old, new in zip(before.lines, seen.lines, strict=False):
                 if old != new:
                     break
                 kept += 1
-        return self._state(eyes[0], seen, kept, before)
+        return self._state(eyes, seen, kept, before)
 
     def _look(self, eyes: Eyes) -> Seen:
         """What is seen now."""
         seat, language = eyes
         before = self._seen.get(eyes)
-        version, game = self.live.version, self.live.game
+        table, version, game = self.live.table, self.live.version, self.live.game
         if before is not None and before.version == version:
             return before
         if game is None:
-            return Seen(version, None, None, (), 0)
+            return Seen(version, table.shown, table.steps, None, None, (), 0, (), self.live.beside(*eyes), ())
         begun = time.perf_counter()
         guide = game.guide(seat, language) if seat is not None and seat in game.state.asked() else None
         events = len(game.events)
         known = before if before is not None and before.version == version - 1 else None
         view, lines = whole(game.view(seat, language)), _log(self.live, game, eyes, events, known)
-        seen = Seen(version, view, guide, lines, events, _initiatives(self.live, game, eyes))
+        told = table.kind.waiting(game, () if seat is None else (seat,))
+        clocks = tuple(each for each in self.live.clocks() if each in told)
+        acts, beside = _initiatives(self.live, game, eyes), self.live.beside(*eyes)
+        seen = Seen(version, table.edition(seat), table.told(seat), view, guide, lines, events, acts, beside, clocks)
         self.metrics.view.observe(time.perf_counter() - begun)
         return seen
 
-    def _state(self, seat: int | None, seen: Seen, kept: int, before: Seen | None) -> bytes:
+    def _state(self, eyes: Eyes, seen: Seen, kept: int, before: Seen | None) -> bytes:
         """A message to those who have seen `before`."""
-        live = self.live
-        seats = () if seat is None else (seat,)
-        told = [] if live.game is None else live.table.kind.waiting(live.game, seats)
-        clocks = [messages.RunningClock(each, *left) for each, left in live.clocks().items() if each in told]
+        live, seat = self.live, eyes[0]
+        left = live.clocks()
+        clocks = [messages.RunningClock(each, *left[each]) for each in seen.clocks if each in left]
         state, log = messages.SEEN[live.table.config["game"]]
         return msgspec.json.encode(
             state(
                 format=messages.FORMAT,
-                version=seen.version,
-                step=live.table.steps,
+                version=seen.shown,
+                step=seen.step,
                 seat=seat,
                 view=seen.view,
                 guide=seen.guide,
                 log=log(kept, seen.lines[kept:]),
                 initiatives=None if before is not None and before.initiatives == seen.initiatives else seen.initiatives,
                 clocks=tuple(clocks),
+                **seen.beside,
             )
         )
 
@@ -214,6 +232,12 @@ class Watchers:
         watching.standing = standing
         info = self.live.info(watching.holder).model_dump_json()
         watching.put(b'{"type":"table","table":' + info.encode() + b"}", "table")
+
+
+def _timeless(beside: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The same without the time that is left."""
+    window = beside.get("window")
+    return beside if window is None else {**beside, "window": msgspec.structs.replace(window, left=0.0)}
 
 
 def _initiatives(live: Live, game: Game, eyes: Eyes) -> tuple[messages.Initiative, ...]:

@@ -183,6 +183,30 @@ async def choose(table: TableId, asked: wire.Choice, tables: Service, token: Tok
     return done
 
 
+@router.post("/tables/{table}/orders", responses=COMMAND)
+async def order(table: TableId, asked: wire.Orders, tables: Service, token: Token) -> wire.Done:
+    """Do several things that nobody asks for, such as standing orders: all of them or none."""
+    return await tables.order(table, token, asked)
+
+
+@router.post("/tables/{table}/claim", responses=COMMAND)
+async def claim(table: TableId, asked: wire.Claim, tables: Service, token: Token) -> wire.Done:
+    """Keep a window open for a minute at most, for all to see: once a seat."""
+    return await tables.claim(table, token, asked)
+
+
+@router.post("/tables/{table}/offers", responses=COMMAND)
+async def offer(table: TableId, asked: wire.NewOffer, tables: Service, token: Token) -> wire.Done:
+    """Offer another seat of classic Dune an agreement: only the two know of it until it is accepted."""
+    return await tables.offer(table, token, asked)
+
+
+@router.post("/tables/{table}/offers/answer", responses=COMMAND)
+async def answer_offer(table: TableId, asked: wire.AnswerOffer, tables: Service, token: Token) -> wire.Done:
+    """Accept or decline an offer, or withdraw an own one."""
+    return await tables.answer_offer(table, token, asked)
+
+
 @router.post("/tables/{table}/undo", responses=COMMAND)
 async def undo(table: TableId, asked: wire.Step, tables: Service, token: Token) -> wire.Done:
     """Take back the latest own decision since which nothing was revealed."""

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from landsraad.saying import ENGLISH
+from landsraad.server.dune.beside import OpenOffer, OpenWindow, Pledge
 from landsraad.server.tables.history import DuneFrame, Frame
 from landsraad.views import Gain, Guide, LogLine, Text, View
 from landsraad.views.dune import model
@@ -122,7 +123,13 @@ class DuneLog(msgspec.Struct, frozen=True):
 
 
 class DuneState(msgspec.Struct, frozen=True, tag="state"):
-    """A game of classic Dune as one seat sees it after an event; fields as those of `State`."""
+    """A game of classic Dune as one seat sees it after an event; fields as those of `State`, and of this game alone:
+
+    Attributes:
+        window: the one that halts the table, whether or not it asks somebody.
+        offers: those that are open and that the seat has made or was made.
+        pledges: what seats have promised each other.
+    """
 
     format: int
     version: int
@@ -133,6 +140,9 @@ class DuneState(msgspec.Struct, frozen=True, tag="state"):
     log: DuneLog
     initiatives: tuple[Initiative, ...] | None
     clocks: tuple[RunningClock, ...]
+    window: OpenWindow | None
+    offers: tuple[OpenOffer, ...]
+    pledges: tuple[Pledge, ...]
 
 
 class TableNews(msgspec.Struct, frozen=True, tag="table"):

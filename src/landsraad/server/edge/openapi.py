@@ -24,10 +24,10 @@ STRUCTS = (
 )  # fmt: skip
 """What is sent besides the messages of `wire`."""
 
-OF_A_GAME = ("State", "Log", "Frames", "Frame")
+OF_A_GAME = ("Log", "Frames", "Frame")
 """Messages that each game fills with structs of its own."""
 
-IN_THEM = ("View", "Guide", "LogLine", "Log", "Frame")
+IN_THEM = ("View", "Guide", "LogLine", "Log", "Frame", "OpenWindow", "OpenOffer", "Pledge", "Clause")
 """What is in them; that of classic Dune has "Dune" before the name."""
 
 REFERENCE = "#/components/schemas/{name}"
@@ -46,6 +46,9 @@ def document(app: FastAPI) -> dict[str, Any]:
         more.update(_views())
         more["TableNews"]["properties"]["table"] = {"$ref": REFERENCE.format(name="TableInfo")}
         more.update({f"Dune{name}": _of_dune(more[name]) for name in OF_A_GAME})
+        _, dune = msgspec.json.schema_components([messages.DuneState], ref_template=REFERENCE)
+        more["DuneState"] = _of_dune(dune["DuneState"])
+        more.update({f"Dune{name}": _of_dune(dune[name]) for name in IN_THEM if name not in more})
         assert not schemas.keys() & more.keys(), schemas.keys() & more.keys()
         schemas.update(more)
         for name, union in (("Incoming", messages.Incoming), ("Outgoing", messages.Outgoing)):

@@ -10,14 +10,14 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
 from landsraad import analysis
 from landsraad.game import Game
-from landsraad.saying import say
+from landsraad.saying import say, spoken
 from landsraad.server.tables.bots import LEVELS, Bots, bot_of
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.live import Live
@@ -26,20 +26,19 @@ from landsraad.views import LogLine, Text
 
 log = logging.getLogger("landsraad.analysis")
 
-ROLLOUTS = analysis.ROLLOUTS
 PATIENCE = 30.0  # seconds after the latest question for which an analysis goes on
 MOST_KEPT = 200  # analyses, and as many pieces of advice, in memory
 MOST_RUNNING = 16  # analyses at a time
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """The chances at the start of a turn, at the start of a fight, or at the end of the game.
+    """The chances at the start of a round, a turn or a fight, or at the end of the game.
 
     Attributes:
         step: choices made before.
         round: from 1.
-        kind: "turn", "combat" or "end".
-        seat: whose turn begins; None: nobody's alone.
+        kind: "round", "turn", "combat" or "end".
+        seat: whose turn begins, or who attacks; None: nobody's alone.
         chances: the share of the win that each seat may expect, 0 to 1, players first; of the seats that can win.
     """
 
@@ -75,6 +74,7 @@ class Analysis(msgspec.Struct, frozen=True):
         total: how many there will be; `done`: whether all are there, and the turning points.
         turning_points: in order.
         rollouts: games played on from each moment; `margin`: how far a share may be off by chance (95 %).
+        adviser: the level that gives advice.
     """
 
     moments: tuple[Moment, ...]
@@ -83,6 +83,7 @@ class Analysis(msgspec.Struct, frozen=True):
     turning_points: tuple[TurningPoint, ...]
     rollouts: int
     margin: float
+    adviser: str
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -93,12 +94,14 @@ class Weighed(msgspec.Struct, frozen=True):
         parts: the option in words.
         visits: how often it was tried.
         win: the share of the win that its seat may expect after it, 0 to 1; None: not estimated.
+        likely: how likely the adviser takes it, 0 to 1; None: it draws no lots.
     """
 
     key: str
     parts: Text
     visits: int
     win: float | None
+    likely: float | None
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -110,7 +113,7 @@ class Advice(msgspec.Struct, frozen=True):
         level: of the adviser.
         question: in words.
         best: key of the option that the adviser takes.
-        chosen: key of the one that was taken.
+        chosen: key of the one that was taken; "": somebody acted unasked.
         options: the best first.
     """
 
@@ -137,25 +140,27 @@ class Survey(Played):
 
 @dataclass(frozen=True, slots=True)
 class Consultation(Played):
-    """What a level would do at the latest choice; `chosen` is what was done."""
+    """What a level would do at the latest choice; `chosen` is what was done, `language` is of the words."""
 
     level: str
+    language: str
     chosen: str
 
     def work(self, games: Games) -> Advice:
         """Ask the level, which gets the knowledge of the seat alone."""
         game = games.at(self)
         bot = bot_of(LEVELS[self.level], self.game)
-        step = len(self.choices)
-        verdict = analysis.advice(game, step, bot.agent, bot.budget)
-        decision = game.view(game.decisions[0].seat).decision
+        verdict = analysis.advice(game, len(self.choices), bot.agent, bot.budget)
+        seat = game.decisions[0].seat
+        decision = game.view(seat, self.language).decision
         assert decision is not None, "a seat that is asked sees its question"
         words = {option.key: option.parts for option in decision.options}
         options = tuple(
-            Weighed(each.option.key, words[each.option.key], each.visits, each.win) for each in verdict.considered
+            Weighed(each.option.key, words[each.option.key], each.visits, each.win, each.likely)
+            for each in verdict.considered
         )
-        seat = game.decisions[0].seat
-        return Advice(step, seat, self.level, decision.parts, verdict.option.key, self.chosen, options)
+        chosen = self.chosen if self.chosen in words else ""
+        return Advice(len(self.choices), seat, self.level, decision.parts, verdict.option.key, chosen, options)
 
 
 @dataclass(slots=True)
@@ -163,7 +168,8 @@ class _Course:
     """An analysis as far as it is done."""
 
     curve: analysis.Curve
-    turning_points: tuple[TurningPoint, ...] = ()
+    adviser: str
+    turning_points: dict[str, tuple[TurningPoint, ...]] = field(default_factory=dict)  # by language
     wanted: float = 0.0  # when it was asked for last
     running: bool = False
     done: bool = False
@@ -182,7 +188,7 @@ class Analyses:
         self._bots = bots
         self._spawn = spawn
         self._courses: OrderedDict[str, _Course] = OrderedDict()
-        self._advice: OrderedDict[tuple[str, int], Advice] = OrderedDict()
+        self._advice: OrderedDict[tuple[str, int, str], Advice] = OrderedDict()
 
     async def course(self, live: Live) -> Analysis:
         """The analysis of a table's game as far as it is done; it goes on while somebody asks for it.
@@ -193,7 +199,8 @@ class Analyses:
         game = _finished(live)
         found = self._courses.get(live.id)
         if found is None:
-            found = _Course(analysis.Curve(await asyncio.to_thread(analysis.moments, game), (), ROLLOUTS))
+            begun = await asyncio.to_thread(analysis.begun, game)
+            found = _Course(begun, analysis.adviser_of(game))
             found = self._courses.setdefault(live.id, found)
             self._forget_others(live.id)
         self._courses.move_to_end(live.id)
@@ -203,7 +210,10 @@ class Analyses:
             raise TableError(503, say("server.analysis.failed", failure=found.failure))
         if not found.done and not found.running:
             self._begin(live, game, found)
-        return _told(found)
+        language = spoken()
+        if found.done and language not in found.turning_points:
+            found.turning_points[language] = await asyncio.to_thread(_turning_points, game, found.curve, language)
+        return _told(found, language)
 
     def _forget_others(self, table: str) -> None:
         """Make room for the analysis of a table; what is running stays, for it counts among those at work."""
@@ -227,7 +237,6 @@ class Analyses:
                 before = choices[: probe.step]
                 survey = Survey(live.id, game.name, game.seed, game.config, before, probe.rollouts, probe.again)
                 course.curve = course.curve.known(await self._bots.analyse(survey))
-            course.turning_points = await asyncio.to_thread(_turning_points, game, course.curve)
             course.done = True
         except WorkFailure as error:
             log.error("the analysis of table %s failed: %s", live.id, error)
@@ -245,16 +254,18 @@ class Analyses:
         choices = game.choices
         if step >= len(choices):
             raise TableError(422, say("server.step.nobody", step=step, last=len(choices) - 1))
-        found = self._advice.get((live.id, step))
+        known = live.id, step, spoken()
+        found = self._advice.get(known)
         if found is None:
-            chosen = choices[step][1]
-            asked = Consultation(live.id, game.name, game.seed, game.config, choices[:step], analysis.ADVISER, chosen)
+            level = analysis.adviser_of(game)
+            position = live.id, game.name, game.seed, game.config, choices[:step]
+            asked = Consultation(*position, level, spoken(), choices[step][1])
             try:
-                found = await self._bots.analyse(asked)
+                found = await self._bots.advise(asked)
             except WorkFailure as error:
                 log.error("advice for table %s failed: %s", live.id, error)
-                raise TableError(503, say("server.analysis.expert", error=error)) from None
-            found = self._advice.setdefault((live.id, step), found)  # somebody else may have asked meanwhile
+                raise TableError(503, say("server.analysis.advice", error=error)) from None
+            found = self._advice.setdefault(known, found)  # somebody else may have asked meanwhile
             if len(self._advice) > MOST_KEPT:
                 self._advice.popitem(last=False)
         return found
@@ -268,19 +279,21 @@ def _finished(live: Live) -> Game:
     return live.game
 
 
-def _told(course: _Course) -> Analysis:
+def _told(course: _Course, language: str) -> Analysis:
     moments = tuple(
         Moment(at.step, at.round, at.kind, at.seat, found)
         for at, found in zip(course.curve.moments, course.curve.best, strict=False)
     )
     total = len(course.curve.moments)
-    return Analysis(moments, total, course.done, course.turning_points, ROLLOUTS, course.curve.margin)
+    turning_points = course.turning_points.get(language, ())
+    rollouts, margin = course.curve.rollouts, course.curve.margin
+    return Analysis(moments, total, course.done, turning_points, rollouts, margin, course.adviser)
 
 
-def _turning_points(game: Game, curve: analysis.Curve) -> tuple[TurningPoint, ...]:
+def _turning_points(game: Game, curve: analysis.Curve, language: str) -> tuple[TurningPoint, ...]:
     return tuple(
         TurningPoint(each.at.step, each.at.round, each.at.kind, each.at.seat, each.change, each.lines)
-        for each in analysis.turning_points(game, curve)
+        for each in analysis.turning_points(game, curve, language=language)
     )
 
 

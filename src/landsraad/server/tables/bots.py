@@ -174,6 +174,7 @@ class Bots:
         self.slow = [Worker(f"slow bots {number}", MODEST) for number in range(count)]
         self.own = [Worker(f"own agents {number}", MODEST, patience=PATIENCE, tries=1) for number in range(count)]
         self.analyst = Worker("analysis", MODEST)
+        self.adviser = Worker("advice", MODEST)  # whom people ask does not wait for a whole analysis
 
     @property
     def waiting(self) -> int:
@@ -220,7 +221,11 @@ class Bots:
         """
         return await self.analyst.ask(task)
 
+    async def advise(self, task: Task) -> Any:
+        """What a piece of advice finds; raises as `analyse`."""
+        return await self.adviser.ask(task)
+
     async def close(self) -> None:
         """Stop all processes."""
-        every = (*self.workers, *self.slow, *self.own, self.analyst)
+        every = (*self.workers, *self.slow, *self.own, self.analyst, self.adviser)
         await asyncio.gather(*(asyncio.to_thread(worker.stop) for worker in every))

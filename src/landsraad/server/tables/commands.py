@@ -18,6 +18,7 @@ from landsraad.server.tables import seating
 from landsraad.server.tables import setup as tables_setup
 from landsraad.server.tables.analysis import Advice, Analysis
 from landsraad.server.tables.error import TableError
+from landsraad.server.tables.holds import CLAIM
 from landsraad.server.tables.history import DuneFrame, Frame, frames, record_of
 from landsraad.server.tables.live import Live
 from landsraad.server.tables.notify import checked_mail, checked_webhook
@@ -28,6 +29,7 @@ from landsraad.server.tables.table import Table
 from landsraad.server.tables.tokens import new_holder, new_table_id
 
 CODE = 8  # letters that confirm a mail address
+ANSWERS = {"accept": "accepted", "decline": "declined", "withdraw": "withdrawn"}
 LISTED = 3 * 86_400.0  # seconds without any event after which a table leaves the lobby
 
 
@@ -134,7 +136,7 @@ class Tables(Service):
             return await self._do(live, "left", lambda table: {"seats": table.mine(holder)})
         for seat in seats:
             await self._do(live, "handed", _handing(seat, tables_setup.STANDARD_LEVEL, "resigned"))
-        return live.table.done
+        return live.table.done(None)
 
     async def kick(self, table_id: str, token: str | None, at: wire.AtSeat) -> wire.Done:
         """Free a person's seat before the start; for the host."""
@@ -184,13 +186,59 @@ class Tables(Service):
     async def choose(self, table_id: str, token: str | None, choice: wire.Choice) -> wire.Done:
         """Answer the waiting question. The same id again gives the same answer and changes nothing."""
         data = {"seat": choice.seat, "key": choice.key}
-        await self._reach(table_id, choice.step)
+        await self._reach(table_id, choice.seat, choice.step)
+        waited = await self._let_through(table_id, token, choice.seat)
 
-        def check(table: Table) -> None:
-            if not table.takes(choice.seat, choice.step):
-                raise TableError(409, say("server.step.moved", steps=table.steps))
+        def check(table: Table) -> Data:
+            if not (table.takes(choice.seat, choice.step) or (waited and table.unasked(choice.seat, choice.key))):
+                raise TableError(409, say("server.step.moved", steps=table.told(choice.seat)))
+            kept = table.hold is not None and table.hold.keeps(choice.seat, self.now())
+            return {"kept": True} if kept else {}
 
         return await self._of_own_seat(table_id, token, choice.seat, "choice", data, choice.id, plays=True, check=check)
+
+    async def order(self, table_id: str, token: str | None, orders: wire.Orders) -> wire.Done:
+        """Do several things that nobody asks for, all of them or none."""
+        await self._let_through(table_id, token, orders.seat)
+        data = {"seat": orders.seat, "keys": list(orders.keys)}
+        return await self._of_own_seat(table_id, token, orders.seat, "ordered", data, orders.id, plays=True)
+
+    async def _let_through(self, table_id: str, token: str | None, seat: int) -> bool:
+        """Wait while a window halts the table: what a seat does that is not asked there comes after it.
+
+        Returns:
+            whether there was one.
+        """
+        live, holder = await self._asking(table_id, token)
+        self._check_own(live.table, holder, seat)
+        waited = False
+        while (hold := live.table.hold) is not None and hold.halts and seat not in hold.window.asked:
+            waited = True
+            await live.news()
+            self._check_there(live)
+        return waited
+
+    async def claim(self, table_id: str, token: str | None, claim: wire.Claim) -> wire.Done:
+        """Keep a window open for longer, for all to see, or let it go on."""
+
+        def check(_: Table) -> Data:
+            return {"until": self.now() + (CLAIM if claim.on else 0.0)}
+
+        data = {"seat": claim.seat, "on": claim.on}
+        return await self._of_own_seat(table_id, token, claim.seat, "claimed", data, plays=True, check=check)
+
+    async def offer(self, table_id: str, token: str | None, offer: wire.NewOffer) -> wire.Done:
+        """Offer another seat an agreement."""
+        await self._let_through(table_id, token, offer.seat)
+        data = {"seat": offer.seat, "key": offer.words}
+        return await self._of_own_seat(table_id, token, offer.seat, "offered", data, offer.id, plays=True)
+
+    async def answer_offer(self, table_id: str, token: str | None, answer: wire.AnswerOffer) -> wire.Done:
+        """Accept or decline an offer, or withdraw an own one; its key is the number that the seat knows it by."""
+        await self._let_through(table_id, token, answer.seat)
+        data = {"seat": answer.seat, "key": f"{answer.number}"}
+        kind = ANSWERS[answer.answer]
+        return await self._of_own_seat(table_id, token, answer.seat, kind, data, answer.id, plays=True)
 
     async def undo(self, table_id: str, token: str | None, step: wire.Step) -> wire.Done:
         """Back to the seat's latest own decision since which nothing was revealed."""
@@ -202,8 +250,12 @@ class Tables(Service):
 
     async def ask_takeback(self, table_id: str, token: str | None, ask: wire.AskTakeback) -> wire.Done:
         """Ask the other people to go back to before an own choice; without others it happens at once."""
-        data = {"seat": ask.seat, "step": ask.step}
-        return await self._of_own_seat(table_id, token, ask.seat, "asked", data, plays=True)
+        data = {"seat": ask.seat}
+
+        def check(table: Table) -> Data:
+            return {"step": _first_of(table, ask.seat, ask.step)}
+
+        return await self._of_own_seat(table_id, token, ask.seat, "asked", data, plays=True, check=check)
 
     async def answer_takeback(self, table_id: str, token: str | None, answer: wire.AnswerTakeback) -> wire.Done:
         """Agree, for all seats of the person, or refuse."""
@@ -335,9 +387,14 @@ class Tables(Service):
         over = live.status == "over"
         if seat is not None and not over:
             self._check_own(live.table, holder, seat)
-        if start > live.table.steps:
-            raise TableError(422, say("server.step.beyond", start=start, steps=live.table.steps))
-        return await asyncio.to_thread(frames, game, start, stop, seat, over, spoken()), live.table.steps
+        ends = live.table.ends
+        last = len(ends) - 1
+        if start > last:
+            raise TableError(422, say("server.step.beyond", start=start, steps=last))
+        hold = live.table.hold
+        if hold is not None and hold.halts:  # what comes after it is not told yet
+            ends = ends[:-1]
+        return await asyncio.to_thread(frames, game, ends, range(start, stop), seat, over, spoken()), last
 
     async def score(self, table_id: str) -> list[views.Gain]:
         """Every change of Victory Points so far, in order."""
@@ -377,6 +434,15 @@ class Tables(Service):
         data = {"seat": notify.seat, "webhook": webhook, "mail": mail, "confirmed": confirmed, "language": spoken()}
         await self._of_own_seat(table_id, token, notify.seat, "notify", data)
         return wire.Notified(seat=notify.seat, webhook=webhook, mail=mail, confirmed=confirmed)
+
+
+def _first_of(table: Table, seat: int, step: int) -> int:
+    """Number of the first choice of a seat in a step that everybody counts; beyond the last one there is none."""
+    if table.game is None or step >= len(table.ends) - 1:
+        return table.steps
+    first = table.ends[step]
+    of_step = table.game.choices[first : table.ends[step + 1]]
+    return first + next((at for at, (chosen_by, _) in enumerate(of_step) if chosen_by == seat), 0)
 
 
 def _handing(seat: int, level: str, why: str) -> Callable[[Table], Data]:

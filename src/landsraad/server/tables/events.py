@@ -15,6 +15,7 @@ from landsraad.server.storage import Damaged, Event
 from landsraad.server.tables import chairs
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import OtherVersion, TableError
+from landsraad.server.tables.holds import Hold, opened
 from landsraad.server.tables.parts import Answer, Asked, Data, Drafting, Motion, Question, made_with
 from landsraad.server.tables.stopwatch import Stopwatch
 from landsraad.server.tables.table import Table
@@ -97,19 +98,22 @@ def _picked(table: Table, data: Data) -> None:
 
 
 def _choice(table: Table, data: Data) -> None:
-    game = _running(table).clone() if table.shared else _running(table)
+    game = _own_game(table)
+    table.kind.pausing(game, table.kind.pace(table).hold > 0)
     seat, key = data["seat"], data["key"]
-    seats = range(len(table.chairs)) if table.kind.unasked else ()  # a stored event may name a seat that is not there
-    unasked = seat in seats and any(key == each.key for each in game.initiatives(seat))
+    unasked = table.unasked(seat, key)
     if table.kind.unasked and not unasked and seat not in table.asked:
         raise TableError(409, say("server.game.unasked"))  # who is asked may be a secret, and the game would tell
+    kept = data.get("kept", False)
     try:
-        game.choose(key, seat)
+        (game.clone() if kept else game).choose(key, seat)
     except IllegalChoice as error:
         raise TableError(409, f"{error}") from None
     except EndlessEffect as error:
         raise TableError(422, f"{error}") from None
-    table.game = game
+    if kept:
+        table.kept = seat, key
+        return
     table.steps += 1
     table.moves += 1
     if not unasked:
@@ -117,6 +121,84 @@ def _choice(table: Table, data: Data) -> None:
     if not data.get("bot"):
         table.takeback = None  # a person who plays on has answered
         _settle(table, "vacate", seat)
+
+
+def _ordered(table: Table, data: Data) -> None:
+    """Several acts of a seat that nobody asked for, all of them or none."""
+    game, seat = _own_game(table), data["seat"]
+    table.kind.pausing(game, table.kind.pace(table).hold > 0)
+    for key in data["keys"]:
+        if not table.unasked(seat, key):
+            raise TableError(409, say("server.game.unasked"))
+        with _refused():
+            game.choose(key, seat)
+    _moved(table)
+
+
+def _went_on(table: Table, _: Data) -> None:
+    game = _own_game(table)
+    if not game.state.asked():
+        game.go_on()
+
+
+def _claimed(table: Table, data: Data) -> None:
+    seat, hold = data["seat"], table.hold
+    if hold is None or not hold.halts:
+        raise TableError(409, say("server.claim.none"))
+    if data["on"] == any(each == seat for each, _ in hold.claims):
+        raise TableError(409, say("server.claim.once"))
+    table.hold = hold.claimed(seat, data["until"])
+
+
+def _offered(table: Table, data: Data) -> None:
+    """A seat offers another one an agreement; a bot answers at once, as it did when this was stored."""
+    game = _own_game(table)
+    table.kind.pausing(game, table.kind.pace(table).hold > 0)
+    with _refused():
+        offer = game.offer(data["seat"], data["key"])
+    level = table.chairs[offer.to].plays
+    if level is None:
+        return
+    agrees = data.get("agrees")
+    if agrees is None:
+        agrees = table.kind.agrees(game, offer, level)
+    received = next(each.number for each in game.offers(offer.to) if each.line == offer.line)
+    try:
+        (game.accept if agrees else game.decline)(received, offer.to)
+    except IllegalChoice:  # what the bot alone knows of its own clauses
+        agrees = False
+        game.decline(received, offer.to)
+    table.found = {"agrees": agrees}
+    if agrees:
+        _moved(table)
+
+
+def _accepted(table: Table, data: Data) -> None:
+    game = _own_game(table)
+    table.kind.pausing(game, table.kind.pace(table).hold > 0)
+    with _refused():
+        game.accept(int(data["key"]), data["seat"])
+    _moved(table)
+    table.takeback = None
+
+
+def _declined(table: Table, data: Data) -> None:
+    with _refused():
+        _own_game(table).decline(int(data["key"]), data["seat"])
+
+
+def _withdrawn(table: Table, data: Data) -> None:
+    with _refused():
+        _own_game(table).withdraw(int(data["key"]), data["seat"])
+
+
+@contextmanager
+def _refused() -> Iterator[None]:
+    """Refuse what the rules refuse."""
+    try:
+        yield
+    except IllegalChoice as error:
+        raise TableError(409, f"{error}") from None
 
 
 def _undo(table: Table, data: Data) -> None:
@@ -145,7 +227,7 @@ def _step_back_or_forth(table: Table, data: Data, move: Callable[[Game, int], No
     table.game = moved
     _moved(table)
     others = {each: question for each, question in table.questions.items() if each != data["seat"]}
-    table.questions = {each: replace(other, step=min(other.step, table.steps)) for each, other in others.items()}
+    table.questions = {each: replace(other, step=min(other.step, table.told(each))) for each, other in others.items()}
     table.found = {"to": table.steps, "again": again}
 
 
@@ -182,7 +264,9 @@ def _go_back_if_agreed(table: Table) -> None:
         table.takeback = None
         table.game = _running(table).at(step)
         _moved(table)
-        table.questions = {seat: replace(question, last=step) for seat, question in table.questions.items()}
+        table.questions = {
+            seat: replace(question, last=table.told(seat)) for seat, question in table.questions.items()
+        }
 
 
 def _handed(table: Table, data: Data) -> None:
@@ -303,6 +387,13 @@ def _running(table: Table) -> Game:
     return table.game
 
 
+def _own_game(table: Table) -> Game:
+    """The running game, to be changed."""
+    game = _running(table)
+    table.game = game.clone() if table.shared else game
+    return table.game
+
+
 def _need_waiting(table: Table, what: str) -> None:
     if table.status != "waiting":
         raise TableError(409, say(f"server.late.{what}"))
@@ -321,6 +412,13 @@ APPLIERS: Final[Mapping[str, Callable[[Table, Data], None]]] = {
     "started": _started,
     "picked": _picked,
     "choice": _choice,
+    "ordered": _ordered,
+    "went_on": _went_on,
+    "claimed": _claimed,
+    "offered": _offered,
+    "accepted": _accepted,
+    "declined": _declined,
+    "withdrawn": _withdrawn,
     "undo": _undo,
     "redo": _redo,
     "asked": _asked,
@@ -338,6 +436,9 @@ APPLIERS: Final[Mapping[str, Callable[[Table, Data], None]]] = {
 }
 """What each kind of event does."""
 
+PRIVATE: Final = ("choice", "ordered", "undo", "redo", "offered", "declined", "withdrawn", "notify")
+"""Events of which not everybody knows, unless they lead on; where seats do something in secret."""
+
 
 def apply(table: Table, event: Event) -> None:
     """Let an event happen at a table.
@@ -346,22 +447,41 @@ def apply(table: Table, event: Event) -> None:
         TableError: it cannot happen now; the table is then of no further use.
     """
     table.found = {}
+    known = table.told(None), table.status
     APPLIERS[event.kind](table, event.data)
     if event.number == 1:
         table.created = event.at
     table.version = event.number
     table.updated = event.at
     table.questions = questions(table)
+    hold = _hold(table, event.at)
+    if hold is None or table.hold is None or hold.window != table.hold.window:
+        table.kept = None
+    table.hold = hold
     if table.status == "running" and table.game is not None and table.game.over:
         table.status = "over"
         table.takeback, table.motions = None, ()
+    if event.kind not in PRIVATE or not table.kind.unasked or known != (table.told(None), table.status):
+        table.shown += 1
+        table.shown_at = event.at
+    else:
+        own = event.data["seat"]
+        table.private = {**table.private, own: table.private.get(own, 0) + 1}
     if table.watch is not None:
         table.watch = table.watch.turn_to(table.clocked, event.at, table.moves, undone=event.kind == "undo")
         if event.kind == "resumed":
             table.watch = table.watch.resumed(event.at)
     if event.request is not None:
         seat, key = event.data.get("seat"), event.data.get("key")
-        table.answers[event.request] = Answer(event.kind, seat, key, table.version, table.steps)
+        table.answers[event.request] = Answer(event.kind, seat, key, table.edition(seat), table.told(seat))
+
+
+def _hold(table: Table, at: float) -> Hold | None:
+    """What the window that is open now means for the table."""
+    if table.game is None or table.game.over:
+        return None
+    window = table.kind.window(table.game)
+    return None if window is None else opened(window, table.kind.pace(table), table.hold, at)
 
 
 def questions(table: Table) -> dict[int, Question]:
@@ -370,12 +490,13 @@ def questions(table: Table) -> dict[int, Question]:
         return {seat: Question("draft", (), table.steps, table.moves, table.steps) for seat in table.asked}
     state, found = table.game.state, {}
     for seat in state.asked():
+        told = table.told(seat)
         prompt, menu = state.prompt_of(seat), tuple(state.menu(seat))
         before = table.questions.get(seat)
-        if before is not None and (before.prompt, before.menu) == (prompt, menu) and before.step <= table.steps:
-            found[seat] = replace(before, last=max(before.last, table.steps))
+        if before is not None and (before.prompt, before.menu) == (prompt, menu) and before.step <= told:
+            found[seat] = replace(before, last=max(before.last, told))
         else:
-            found[seat] = Question(prompt, menu, table.steps, table.moves, table.steps)
+            found[seat] = Question(prompt, menu, told, table.moves, told)
     return found
 
 

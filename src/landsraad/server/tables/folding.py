@@ -17,6 +17,7 @@ from landsraad.server.storage import FOLDED, Damaged, Event
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import OtherVersion
 from landsraad.server.tables.events import check_version, follow, questions, replaying
+from landsraad.server.tables.holds import Hold, Window
 from landsraad.server.tables.parts import Answer, Asked, Data, Drafting, Motion, Question
 from landsraad.server.tables.stopwatch import Stopwatch
 from landsraad.server.tables.table import Table
@@ -74,7 +75,12 @@ def folded(table: Table) -> dict[str, Any]:
         "rematch": table.rematch,
         "watch": None if watch is None else asdict(watch) | {"clock": watch.clock.model_dump()},
         "moves": table.moves,
+        "shown": table.shown,
+        "shown_at": table.shown_at,
+        "private": list(table.private.items()),
         "questions": [[seat, asdict(question)] for seat, question in table.questions.items()],
+        "hold": None if table.hold is None else asdict(table.hold),
+        "kept": table.kept,
         "answers": {request: asdict(answer) for request, answer in list(table.answers.items())[-MOST_ANSWERS:]},
         "created": table.created,
         "game": None
@@ -84,6 +90,7 @@ def folded(table: Table) -> dict[str, Any]:
             "choices": game.choices,
             "settled": game.settled,
             "taken_back": game.taken_back,
+            "offers": game.open_offers,
         },
     }
 
@@ -110,6 +117,12 @@ def unfolded(created: Event, event: Event, table_id: str) -> Table:
     if (asked := data["takeback"]) is not None:
         table.takeback = Asked(asked["seat"], asked["step"], tuple(asked["agreed"]))
     table.motions = tuple(Motion(each["what"], each["seat"], tuple(each["agreed"])) for each in data["motions"])
+    if (hold := data.get("hold")) is not None:
+        claims = tuple((seat, until) for seat, until in hold["claims"])
+        moment, asked = hold["window"]
+        table.hold = Hold(Window(moment, tuple(asked)), hold["until"], hold["passes"], claims)
+    if (kept := data.get("kept")) is not None:
+        table.kept = kept[0], kept[1]
     if (watch := data["watch"]) is not None:
         table.watch = _watch(watch)
     if (game := data["game"]) is not None:
@@ -120,6 +133,8 @@ def unfolded(created: Event, event: Event, table_id: str) -> Table:
     table.questions = {seat: Question(**each | {"menu": tuple(each["menu"])}) for seat, each in asked_before}
     table.questions = questions(table)
     table.version, table.updated = event.number, event.at
+    table.shown, table.shown_at = data.get("shown", event.number), data.get("shown_at", event.at)
+    table.private = dict(data.get("private", ()))
     return table
 
 
@@ -142,6 +157,8 @@ def _played(table: Table, data: Data) -> Game:
         game.repeat(seat, key)
     if data["settled"] == len(data["choices"]):
         game.settle()
+    if (offers := data.get("offers")) is not None:
+        game.open_offers = offers
     game.recall([(seat, key) for seat, key in data["taken_back"]])
     return game
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from landsraad import record
@@ -56,29 +58,32 @@ def record_of(table: Table) -> str:
     return text if branch is None else f"{text}# played on from step {branch.step} of another game\n"
 
 
-def frames(game: Game, start: int, stop: int, seat: int | None, over: bool, language: str) -> list[Frame | DuneFrame]:
-    """The positions after `start` to before `stop` choices.
+def frames(
+    game: Game, ends: Sequence[int], steps: range, seat: int | None, over: bool, language: str
+) -> list[Frame | DuneFrame]:
+    """The positions after some steps.
 
     Args:
         game: as it is now; not changed.
-        start: choices before the first frame.
-        stop: choices before the first frame that is no longer wanted.
+        ends: after how many choices each step ended, the beginning first.
+        steps: those wanted; those that were not made yet are left out.
         seat: whose view; None: a spectator's.
         over: whether every choice may be told; while a game runs, choices of others may be secret.
         language: of the words, two letters.
     """
     choices = game.choices
-    first = max(0, start - 1)
-    current = game.at(first)
+    first = max(0, steps.start - 1)
+    current = game.at(ends[first]) if first < len(ends) else game
     found: list[Frame | DuneFrame] = []
     frame = FRAMES[game.name]
-    told = 0 if start == 0 else len(current.events)
-    for step in range(first, min(stop, len(choices) + 1)):
+    told = 0 if steps.start == 0 else len(current.events)
+    for step in range(first, min(steps.stop, len(ends))):
         if step > first:
             told = len(current.events)
-            current.repeat(*choices[step - 1])
-        if step >= start:
-            by = choices[step - 1] if step else None
+            for choice in choices[ends[step - 1] : ends[step]]:
+                current.repeat(*choice)
+        if step >= steps.start:
+            by = choices[ends[step] - 1] if step else None
             known = by if by is not None and (over or by[0] == seat) else None
             found.append(
                 frame(

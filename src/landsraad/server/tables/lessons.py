@@ -5,12 +5,13 @@ from __future__ import annotations
 import functools
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from landsraad.imperium.content.manifests import available_sets, manifests
 from landsraad.language.errors import did_you_mean
 from landsraad.saying import ENGLISH, say
+from landsraad.server.tables.games import AT_TABLES
 
 LEARNER = 0
 
@@ -36,9 +37,9 @@ class Lesson(msgspec.Struct, frozen=True):
     Attributes:
         about: what the learner may expect, in a sentence.
         minutes: how long it takes, about.
-        difficulty, rivals: of a solo game.
-        variants: that are played.
-        steps: every choice of all seats from the start on.
+        game: which game of the family.
+        settings: how it is set up, as a new table of that game is told.
+        steps: every choice of all seats from the start on; of seats that decide at once, in any order.
         farewell: what the learner is told after the last one; the game then goes on freely.
     """
 
@@ -48,13 +49,10 @@ class Lesson(msgspec.Struct, frozen=True):
     minutes: int
     seed: int
     seats: int
-    sets: tuple[str, ...]
-    leaders: tuple[str, ...]
     farewell: str
     steps: tuple[Lecture, ...] = msgspec.field(name="step")
-    difficulty: str | None = None
-    rivals: tuple[str, ...] | None = None
-    variants: tuple[str, ...] = ()
+    settings: Mapping[str, Any]
+    game: str = "imperium"
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -68,12 +66,12 @@ class Told(msgspec.Struct, frozen=True):
 
 @functools.cache
 def lessons(language: str = ENGLISH) -> dict[str, Lesson]:
-    """All lessons by id, those of the sets in their order; the first of all is that for the first game.
+    """All lessons by id, game by game, those of the sets in their order; the first is that for the first game of all.
 
     Args:
         language: two letters; a lesson that it lacks is in English.
     """
-    folders = [manifests()[name].folder / "lessons" for name in available_sets()]
+    folders = [folder for game in AT_TABLES.values() for folder in game.lessons()]
     paths = [path for folder in folders for path in sorted(folder.glob("*.toml")) if path.stem.isidentifier()]
     found = [_told(path, language) for path in paths]
     return {lesson.id: lesson for lesson in found}
@@ -102,10 +100,16 @@ def lesson(name: str, language: str = ENGLISH) -> Lesson:
     return lessons(language)[name]
 
 
-def next_key(course: Lesson, choices: Sequence[tuple[int, str]]) -> str | None:
-    """What the lesson says is chosen next; None once it is over or the game has left it."""
-    if len(choices) >= len(course.steps):
-        return None
-    if any((step.seat, step.key) != choice for step, choice in zip(course.steps, choices, strict=False)):
-        return None
-    return course.steps[len(choices)].key
+def next_key(course: Lesson, choices: Sequence[tuple[int, str]], seat: int) -> str | None:
+    """What the lesson says that a seat chooses next; None once it is over or the game has left it.
+
+    Seats that decide at once do so in any order: each has steps of its own.
+    """
+    for each in range(course.seats):
+        steps = [step.key for step in course.steps if step.seat == each]
+        made = [key for chooser, key in choices if chooser == each]
+        if made != steps[: len(made)]:
+            return None
+        if each == seat:
+            due = steps[len(made) : len(made) + 1]
+    return due[0] if due else None

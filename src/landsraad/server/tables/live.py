@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Mapping
 from datetime import UTC, datetime
+from typing import Any
 
 from landsraad.game import Game
 from landsraad.server.storage import Row
@@ -104,6 +106,19 @@ class Live:
         left = {seat: watch.left(seat, self._now()) for seat, _ in watch.running}
         return {seat: (round(turn, 1), round(bank, 1)) for seat, (turn, bank) in left.items()}
 
+    def beside(self, seat: int | None, language: str) -> dict[str, Any]:
+        """What the states of this game alone say to a seat."""
+        return self.table.kind.beside(self.table, seat, language, self._now())
+
+    async def news(self) -> None:
+        """Wait until something has changed."""
+        changed = asyncio.get_running_loop().create_future()
+        end = self.subscribe(lambda _: None if changed.done() else changed.set_result(None))
+        try:
+            await changed
+        finally:
+            end()
+
     def subscribe(self, told: Callable[[Live], None]) -> Callable[[], None]:
         """Call `told` after every stored event and every change of presence, in order, in the event loop.
 
@@ -158,9 +173,9 @@ def table_info(table: Table, holder: str | None, online: Collection[str], away: 
         id=table.id,
         title=table.config["title"],
         status=table.status,
-        version=table.version,
+        version=table.shown,
         created=_iso(table.created),
-        updated=_iso(table.updated),
+        updated=_iso(table.shown_at),
         game=table.config["game"],
         **table.kind.told(table),
         listed=table.config["listed"],
@@ -174,10 +189,10 @@ def table_info(table: Table, holder: str | None, online: Collection[str], away: 
         draft=None if table.draft is None else Draft(seat=table.asked[0], pool=list(table.draft.pool)),
         asked=table.asked if table.game is None else table.kind.waiting(table.game, table.mine(holder)),
         winners=_winners(table),
-        steps=table.steps,
+        steps=table.told(None),
         takeback=None
         if table.takeback is None
-        else Takeback(seat=table.takeback.seat, step=table.takeback.step, agreed=list(table.takeback.agreed)),
+        else Takeback(seat=table.takeback.seat, step=bisect_right(table.ends, table.takeback.step) - 1, agreed=list(table.takeback.agreed)),
         motions=[Motion(what=each.what, seat=each.seat, agreed=list(each.agreed)) for each in table.motions],
         previous=table.config["previous"],
         rematch=table.rematch,

@@ -240,10 +240,10 @@ class Service:
 
         return leave
 
-    async def _reach(self, table_id: str, step: int) -> None:
+    async def _reach(self, table_id: str, seat: int, step: int) -> None:
         """Take over what other servers have stored, if a person has seen more choices there than are known here."""
         live = await self.live(table_id)
-        if self.database.shared and live.table.steps < step:
+        if self.database.shared and live.table.told(seat) < step:
             await self.registry.catch_up(live)
 
     # How commands are carried out
@@ -264,18 +264,16 @@ class Service:
         request: str | None = None,
         *,
         plays: bool = False,
-        check: Callable[[Table], None] | None = None,
+        check: Callable[[Table], Data] | None = None,
     ) -> wire.Done:
-        """A command for a seat of one's own; `plays`: no bot may be playing for it."""
+        """A command for a seat of one's own; `plays`: no bot may be playing for it; `check` may add to what it says."""
         live, holder = await self._asking(table_id, token)
 
         def checked(table: Table) -> Data:
             self._check_own(table, holder, seat)  # it may have changed hands while the command waited for its turn
             if plays and table.chairs[seat].standin is not None:
                 raise TableError(409, say("server.seat.bot", seat=seat))
-            if check is not None:
-                check(table)
-            return data
+            return data if check is None else {**data, **check(table)}
 
         self._check_own(live.table, holder, seat)
         return await self._do(live, kind, checked, request, data)
@@ -299,12 +297,12 @@ class Service:
                     return known.done
                 most = MOST_BEFORE_GOING_BACK if kind in GOING_BACK else MOST_EVENTS
                 if kind != "choice" and live.version >= most:
-                    raise TableError(409, say("server.table.full", version=live.version))
+                    raise TableError(409, say("server.table.full", version=live.table.shown))
                 try:
                     await self.registry.append(live, kind, data(live.table), request)
                 except Conflict:
                     continue
-                return live.table.done
+                return live.table.done(None if asked is None else asked.get("seat"))
         raise TableError(409, say("server.table.restless"))
 
     def _ticket(self, live: Live, holder: str) -> wire.Ticket:

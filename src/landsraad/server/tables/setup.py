@@ -94,17 +94,14 @@ def _lesson_table(new: NewTable, holder: str, roster: Roster) -> dict[str, Any]:
     except ValueError as error:
         raise TableError(422, f"{error}") from None
     plain = NewTable(
+        game=course.game,
         name=new.name,
         title=course.title,
-        sets=list(course.sets),
         seats=course.seats,
-        leaders=list(course.leaders),
-        difficulty=course.difficulty,
-        rivals=None if course.rivals is None else list(course.rivals),
-        variants=list(course.variants),
         seed=str(course.seed),
         id=new.id,
         bots=[STANDARD_LEVEL] * (course.seats - 1),
+        **course.settings,
     )
     return {**new_table(plain, holder, roster), "lesson": course.id}
 

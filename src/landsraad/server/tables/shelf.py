@@ -19,15 +19,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import landsraad
-from landsraad import agents, views
+from landsraad import views
 from landsraad.folders import data_folder
 from landsraad.imperium.content.manifests import joining, together
 from landsraad.imperium.freeze import load_tables
-from landsraad.imperium.rules import DEALT
-from landsraad.imperium.schema import load_catalog
 from landsraad.kernel.contract import EndlessEffect
-from landsraad.kernel.machine import Rng
+from landsraad.lab.trying import SEATS, trials
 from landsraad.language.errors import shown
 from landsraad.packs.files import MANIFEST
 from landsraad.saying import LANGUAGES, figure, say, spoken
@@ -38,13 +35,9 @@ log = logging.getLogger("landsraad.tables")
 NAME = re.compile(r"[a-z0-9][a-z0-9_.-]{0,39}\.toml")
 ID = re.compile(r'^id *= *"([a-z][a-z0-9_]{0,39})"', re.MULTILINE)
 DIGEST = re.compile(r"[0-9a-f]{32}")
-SEATS = 4  # of the games that a pack is tried in
-MOST_TRIED = 12  # Leaders of it that play in them
 MOST_FILES = 30
 MOST_CHARACTERS = 200_000
 MOST_OF_MANIFEST = 4_000  # characters
-MOST_CHOICES = 5_000  # of a game that a pack is tried in; usual ones have some hundreds
-LOOKS = 50  # choices from one look at such a game to the next
 MOST_VERDICTS = 1_000  # remembered: of packs beside sets
 MOST_PACKS = 500
 """Kept on the disk of a server; beyond them nobody can bring another one until its operator clears the folder."""
@@ -174,7 +167,8 @@ def check(folder: Path, sets: Sequence[str]) -> None:
     with refusing():
         played = joining(together(sets), SEATS)
         build({"seats": SEATS, "sets": played, "packs": [str(folder)]})
-        _play(played, folder)
+        for trial in trials(played, folder):
+            trial.play()
 
 
 @contextlib.contextmanager
@@ -208,34 +202,6 @@ def build(config: Mapping[str, Any]) -> None:
     load_tables(config["seats"], tuple(config["sets"]), tuple(map(Path, packs)), config.get("difficulty", ""), variants)
     for language in LANGUAGES:
         views.book(config["sets"], packs, language=language)
-
-
-def _play(sets: tuple[str, ...], folder: Path) -> None:
-    """Play a game of bots, and games at random, as many as it takes for the Leaders of a pack to play."""
-    catalog = load_catalog(sets, (folder,))
-    rows = [row for row in catalog.leaders if row.set == catalog.sets[-1] and row.player and row.side_of is None]
-    own = [row.id for row in rows[:MOST_TRIED]]
-    for first in range(0, max(1, len(own)), SEATS):
-        named = own[first : first + SEATS]
-        leaders = [*named, *[DEALT] * (SEATS - len(named))]
-        options: dict[str, Any] = {"seats": SEATS, "sets": list(sets), "packs": [str(folder)], "leaders": leaders}
-        for level in ("random",) if first else ("random", "novice"):
-            _finish(landsraad.new(seed=first, **options), level)
-
-
-def _finish(game: landsraad.Game, level: str) -> None:
-    """Let bots of a level play a game to its end; whoever is asked looks at it now and then, in every language."""
-    agent, rng = agents.make(level), Rng()
-    while not game.over:
-        number = len(game.choices)
-        if number > MOST_CHOICES:
-            raise TableError(422, say("server.pack.endless", most=figure(f"{MOST_CHOICES:,}")))
-        (decision,) = game.decisions
-        if number % LOOKS == 0:
-            for language in LANGUAGES:
-                game.view(decision.seat, language)
-                game.log(decision.seat, max(0, number - LOOKS), language)
-        game.choose(agent.choose(None, decision, game.worlds(decision.seat), rng, agents.FREE).key)
 
 
 def about(files: Files) -> dict[str, str]:

@@ -7,12 +7,13 @@ what could be applied is stored. The same events give the same table, so that a 
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from landsraad.game import Game
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.games import AT_TABLES, TableGame
+from landsraad.server.tables.holds import Hold
 from landsraad.server.tables.parts import Answer, Asked, Drafting, Motion, Question
 from landsraad.server.tables.shelf import SHELF
 from landsraad.server.tables.stopwatch import Stopwatch
@@ -28,9 +29,12 @@ class Table:
         seeded: somebody may know the seed: it was chosen, or a record of the running game was given out.
         made_with: version of rules and content that the game was begun with.
         game: None before the first question of the game.
+        shown: number of events that everybody knows of, the latest at `shown_at`; `private`: of those that each seat
+            knows of besides.
         steps: choices made so far.
         moves: counts what changed the position.
         questions: of each seat that is asked.
+        hold: of the window that is open; `kept`: seat and key of an answer that leaves at its end.
         host: who may start, kick and delete.
         shared: whether another copy of this table has the same game.
         found: what the latest event led to and must be stored with it.
@@ -53,9 +57,14 @@ class Table:
         self.motions: tuple[Motion, ...] = ()
         self.rematch: str | None = None
         self.watch: Stopwatch | None = None
+        self.shown = 0
+        self.shown_at = 0.0
+        self.private: Mapping[int, int] = {}
         self.steps = 0
         self.moves = 0
         self.questions: Mapping[int, Question] = {}
+        self.hold: Hold | None = None
+        self.kept: tuple[int, str] | None = None
         self.found: dict[str, Any] = {}
         self.shared = False
         self.answers: dict[str, Answer] = {}
@@ -69,10 +78,23 @@ class Table:
 
     # What the table is now
 
+    def done(self, seat: int | None) -> Done:
+        """The answer to a command of a seat, or of nobody's, that has been carried out."""
+        return Done(version=self.edition(seat), step=self.told(seat))
+
+    def edition(self, seat: int | None) -> int:
+        """How many events a seat (None: a spectator) knows of."""
+        return self.shown + (0 if seat is None else self.private.get(seat, 0))
+
+    def told(self, seat: int | None) -> int:
+        """How many choices a seat (None: a spectator) knows of; those of sealed stages and acts unasked are secret."""
+        return self.steps if self.game is None or not self.kind.unasked else self.game.known(seat)
+
     @property
-    def done(self) -> Done:
-        """The answer to a command that has been carried out."""
-        return Done(version=self.version, step=self.steps)
+    def ends(self) -> Sequence[int]:
+        """After how many choices of the game each step ended that everybody counts, the beginning first."""
+        assert self.game is not None
+        return (0, *self.game.steps) if self.kind.unasked and self.status != "over" else range(self.steps + 1)
 
     @property
     def kind(self) -> TableGame:
@@ -96,8 +118,9 @@ class Table:
 
     @property
     def bot(self) -> int | None:
-        """The first seat of those asked for which a bot must answer; None: for none."""
-        return next((seat for seat in self.asked if self.chairs[seat].plays is not None), None)
+        """The first seat of those asked for which a bot must answer; None: for none. None steps in where all halt."""
+        halted = self.hold.window.asked if self.hold is not None and self.hold.halts else ()
+        return next((seat for seat in self.asked if self.chairs[seat].plays is not None and seat not in halted), None)
 
     @property
     def retractable(self) -> bool:
@@ -118,8 +141,8 @@ class Table:
 
     @property
     def busy(self) -> bool:
-        """Whether a server has to look after the table: a bot is to move for people, or a clock runs."""
-        return (self.bot is not None and not self.left_to_bots) or self.clock_runs
+        """Whether a server has to look after it: a bot is to move for people, a clock runs, or a window is open."""
+        return (self.bot is not None and not self.left_to_bots) or self.clock_runs or self.hold is not None
 
     @property
     def left_to_bots(self) -> bool:
@@ -160,7 +183,14 @@ class Table:
         question = self.questions.get(seat)
         if question is not None:
             return question.step <= step <= question.last
-        return (0 if self.kind.unasked else self.steps) <= step <= self.steps
+        return (0 if self.kind.unasked else self.steps) <= step <= self.told(seat)
+
+    def unasked(self, seat: int, key: str) -> bool:
+        """Whether this is what a seat may do though nobody asks it."""
+        game = self.game if self.kind.unasked and seat in range(len(self.chairs)) else None
+        if game is None or game.rules.action(game.state, key) in game.state.menu(seat):
+            return False
+        return any(key == each.key for each in game.initiatives(seat))
 
     def mine(self, holder: str | None) -> list[int]:
         """The seats of a holder."""

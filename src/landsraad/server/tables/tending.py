@@ -23,6 +23,7 @@ from landsraad.server.tables.chairs import called
 from landsraad.server.tables.clocks import Deadlines
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.events import STANDIN
+from landsraad.server.tables.holds import Hold
 from landsraad.server.tables.live import Live
 from landsraad.server.tables.registry import Conflict, Registry
 from landsraad.server.tables.table import Table
@@ -30,6 +31,7 @@ from landsraad.server.tables.table import Table
 log = logging.getLogger("landsraad.tables")
 
 TICK = 0.5  # seconds between looks at the clocks
+HOLD_TICK = 0.05  # seconds between looks at the windows that halt tables
 ROUND = 3.0  # seconds between rounds: renew leases, look for tables that nobody tends, drop idle ones
 NO_STORAGE = 503  # the status of an event that the database did not take
 LEASE = 10.0  # seconds
@@ -74,6 +76,7 @@ class Tending:
         self.bots = Bots(workers)
         self._roster = roster
         self.deadlines = Deadlines()
+        self.holds = Deadlines()
         self._shown = asyncio.Semaphore(SHOWS)
         self.bot_pause = bot_pause
         self.beat = beat
@@ -89,7 +92,8 @@ class Tending:
     def start(self) -> None:
         """Take up running games and begin to look after them."""
         self._spawn(self._rounds())
-        self._spawn(self._ticks())
+        self._spawn(self._ticks(TICK, self.look_at_clocks))
+        self._spawn(self._ticks(HOLD_TICK, self.look_at_windows))
 
     async def close(self) -> None:
         """Stop; other servers, or the next start, take the games up."""
@@ -105,6 +109,8 @@ class Tending:
         """Note the deadline of a table, and let its bot play if one is to move. Called after every event."""
         watch = live.table.watch
         self.deadlines.set(live.id, None if watch is None or live.deleted else watch.deadline)
+        hold = live.table.hold
+        self.holds.set(live.id, None if hold is None or live.deleted else hold.due)
         if live.goes_on and live.playing is None:
             live.playing = self._spawn(self._play(live))
         elif self.shared and live.table.busy and live.id not in self._owned:
@@ -171,7 +177,7 @@ class Tending:
                 raise AgentFailure("is not offered by this server any more")
             job = _job(asked, seat, agents[level])
             # Also where there is one option alone: how many there are may depend on a hand.
-            key = _taught(asked) or await self.bots.answer(job, live.payer)
+            key = _taught(asked, seat) or await self.bots.answer(job, live.payer)
         except AgentFailure as error:
             why = f"{called(level)} {error}; {called(STANDIN)} plays on for it"
             return "replaced", {"seat": seat, "level": STANDIN, "why": why}
@@ -187,24 +193,41 @@ class Tending:
         ):  # nothing else may end it early: whoever did that would see when
             await asyncio.sleep(min(GLANCE, end - loop.time()))
 
-    # Clocks
+    # Clocks and windows
 
-    async def _ticks(self) -> None:
+    async def _ticks(self, seconds: float, look: Callable[[], Coroutine[Any, Any, None]]) -> None:
         while True:
-            await asyncio.sleep(TICK)
-            await self.look_at_clocks()
+            await asyncio.sleep(seconds)
+            await look()
 
     async def look_at_clocks(self) -> None:
         """Hand the seats whose time has run out to a bot."""
-        for table_id in self.deadlines.due(self._now()):
+        await self._look(self.deadlines, self._time_out)
+
+    async def look_at_windows(self) -> None:
+        """Let tables go on where the time of a window is over."""
+        await self._look(self.holds, self._let_go)
+
+    async def _look(self, deadlines: Deadlines, act: Callable[[str], Coroutine[Any, Any, None]]) -> None:
+        for table_id in deadlines.due(self._now()):
             try:
-                await self._time_out(table_id)
+                await act(table_id)
             except (TableError, SQLAlchemyError) as error:
                 if not isinstance(error, TableError) or error.status == NO_STORAGE:
                     log.warning("the clock of table %s waits for the database", table_id)
-                    self.deadlines.set(table_id, self._now() + PAUSE)
+                    deadlines.set(table_id, self._now() + PAUSE)
             except Exception:  # a table that cannot be read must not stop the clocks of the others
                 log.exception("the clock of table %s", table_id)
+
+    async def _let_go(self, table_id: str) -> None:
+        if not await self._own(table_id):
+            return
+        live = await self.registry.get(table_id)
+        async with live.lock:
+            with contextlib.suppress(Conflict):
+                while not live.deleted and (hold := live.table.hold) is not None and hold.due <= self._now():
+                    await self.registry.append(live, *_at_end(live.table, hold))
+            self.attend(live)
 
     async def _time_out(self, table_id: str) -> None:
         if not await self._own(table_id):
@@ -260,7 +283,7 @@ class Tending:
         self.registry.drop_idle()
 
     async def _renew(self, now: float) -> None:
-        timed = set(self.deadlines.tables())
+        timed = {*self.deadlines.tables(), *self.holds.tables()}
         lives = self.registry.lives
         needed = [each for each in self._owned if each in timed or (each in lives and lives[each].tended)]
         kept = await self.registry.in_thread(self.store.renew, self.name, needed, now + LEASE) if needed else set()
@@ -340,10 +363,20 @@ def _out_of_time(table: Table, seat: int) -> tuple[str, dict[str, Any]]:
     return "handed", {"seat": seat, "level": STANDIN, "why": "time"}
 
 
-def _taught(table: Table) -> str | None:
-    """What the lesson of the table says is chosen next."""
+def _at_end(table: Table, hold: Hold) -> tuple[str, dict[str, Any]]:
+    """What happens at the end of a window: the kind of the event and what it says."""
+    if not hold.window.asked:
+        return "went_on", {}
+    if table.kept is not None:
+        seat, key = table.kept
+        return "choice", {"seat": seat, "key": key}
+    return _out_of_time(table, hold.window.asked[0])
+
+
+def _taught(table: Table, seat: int) -> str | None:
+    """What the lesson of the table says that a seat chooses next."""
     course, game = table.config["lesson"], table.game
-    return None if course is None or game is None else lessons.next_key(lessons.lesson(course), game.choices)
+    return None if course is None or game is None else lessons.next_key(lessons.lesson(course), game.choices, seat)
 
 
 def on_beat(seconds: float, beat: float) -> float:

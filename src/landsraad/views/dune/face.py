@@ -7,7 +7,8 @@ from typing import Any
 from landsraad.dune.core.state import State
 from landsraad.kernel.contract import Back, Course
 from landsraad.kernel.machine import Event
-from landsraad.views.dune.model import Guide, LogLine, Outlook, Undo, View
+from landsraad.views.dune.guide import guide
+from landsraad.views.dune.model import Guide, LogLine, Undo, View
 from landsraad.views.dune.narrator import log
 from landsraad.views.dune.options import label, preview
 from landsraad.views.dune.view import view
@@ -72,14 +73,8 @@ class DuneFace:
         return plain(preview(words_of(language), self._state, seat, action))
 
     def guide(self, seat: int, language: str) -> Guide:
-        """What each option of a seat will do; empty if it is not asked."""
-        state, words = self._state, words_of(language)
-        if seat not in state.asked():
-            return Guide()
-        view_of = self.view(seat, language).decision
-        assert view_of is not None
-        texts = [plain(preview(words, state, seat, action)) for action in state.menu(seat)]
-        return Guide(tuple(Outlook(option.key, text) for option, text in zip(view_of.options, texts, strict=True)))
+        """What each option of a seat will do, and why others are closed; empty if it is not asked."""
+        return guide(self._state, seat, words_of(language))
 
     def score(self) -> tuple[Any, ...]:
         """This game has no points."""

@@ -319,13 +319,29 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """What an option will do: its key, and a text that may be empty."""
+    """What an option will do.
+
+    Attributes:
+        key: of the option.
+        text: in words; may be empty.
+        cost: of a place: how many territories away it is on a move, or the spice that a force costs in a shipment.
+    """
 
     key: str
+    text: str
+    cost: float | None = None
+
+
+class Closed(msgspec.Struct, frozen=True):
+    """Something that the seat might look for among the options: kind and id, and why it is not there."""
+
+    kind: str
+    id: str
     text: str
 
 
 class Guide(msgspec.Struct, frozen=True):
-    """Help with a decision: what each option will do, in their order."""
+    """Help with a decision: what each option will do, in their order, and why others are closed."""
 
     outlooks: tuple[Outlook, ...] = ()
+    closed: tuple[Closed, ...] = ()

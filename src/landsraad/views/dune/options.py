@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from landsraad.dune.core.actions import DIAL as DIAL_ACTION
 from landsraad.dune.core.actions import PERMITS, TOPICS
-from landsraad.dune.core.forces import inside, stormy
+from landsraad.dune.core.forces import inside, occupants, stormy
 from landsraad.dune.core.leaders import price as price_of
 from landsraad.dune.core.leaders import strength
 from landsraad.dune.core.money import lent
 from landsraad.dune.core.names import CARDS, CHEAP_HERO, FACTIONS, POWERS, TLEILAXU, WINDOWS, ZOAL
-from landsraad.dune.core.nodes import N_CAPTURE, N_REQUEST, N_STOP
-from landsraad.dune.core.state import State
+from landsraad.dune.core.nodes import N_CAPTURE, N_LEADER, N_REQUEST, N_STOP
+from landsraad.dune.core.state import DIAL, State
 from landsraad.dune.core.tables import HMS, HMS_NODE
+from landsraad.dune.phases.plans import draft
 from landsraad.dune.phases.revival import FREE_OF_FREMEN, HALF_FORCES, THREE_FREE, cost, half_price, halved
 from landsraad.dune.phases.shipment import CROSS, RESERVES, guild_rates, rate
 from landsraad.dune.rules import keys_of
 from landsraad.kernel.frames import NODE_MASK, arg_of, seat_of, source_of
+from landsraad.views.dune.dials import Spent, highest, spends
 from landsraad.views.dune.words import Words
 
 BARE = {"keep": "keep it", "traitor": "traitor call", "ghola": "play ghola"}
@@ -97,6 +100,13 @@ def _split(words: Words, key: str) -> tuple[str, str, str]:
     return first, others[0] if others else "", " ".join(others[1:])
 
 
+def asked_where(s: State, seat: int) -> bool:
+    """Whether a seat is asked to which place something that is on its way goes."""
+    if seat not in s.asked() or s.prompt_of(seat) not in ON_THE_WAY:
+        return False
+    return all(keys_of()[action].startswith("to ") for action in s.menu(seat))
+
+
 def question(words: Words, s: State, seat: int) -> str:
     """What a seat is asked, in words, marked."""
     prompt = s.prompt_of(seat)
@@ -111,7 +121,7 @@ def question(words: Words, s: State, seat: int) -> str:
     if node == N_REQUEST and prompt == "price" and s.faction[seat] != TLEILAXU:
         leader = words.leader(s.tables, source_of(f))
         return words.phrase("prompt", "accept price", n=arg_of(f) >> 3, leader=leader)
-    if prompt in ON_THE_WAY and all(keys_of()[action].startswith("to ") for action in s.menu(seat)):
+    if asked_where(s, seat):
         prompt = "to"
     return words.phrase("prompt", prompt, n=s.bid if prompt in ("bid", "pay") else s.price)
 
@@ -128,9 +138,7 @@ def preview(words: Words, s: State, seat: int, action: int) -> str:
     if verb == "revive":
         return _revival(words, s, seat, rest)
     if verb == "leader" and rest in s.tables.leader_ids:
-        leader = s.tables.leader_ids.index(rest)
-        paid = price_of(s, leader)
-        return words.phrase("preview", "costs", n=halved(paid) if half_price(s, seat, False) else paid)
+        return _leader(words, s, seat, s.tables.leader_ids.index(rest))
     if verb == "ghola" and rest:
         return words.phrase("preview", "costs", n=halved(price_of(s, s.tables.leader_ids.index(rest))))
     if verb in ("lead", "traitor") and rest in s.tables.leader_ids:
@@ -138,10 +146,41 @@ def preview(words: Words, s: State, seat: int, action: int) -> str:
     if verb in ("weapon", "defense", "keep", "with", "discard", "give", "put_top", "swap") and rest in CARDS:
         return card_text(words, s, CARDS.index(rest))
     if verb == "fight":
-        territory = s.tables.territory_ids.index(rest)
-        own = words.forces(s.faction[seat], inside(s, seat, territory))
-        return words.phrase("preview", "against", own=own, theirs=words.standing(s, territory, seat))
+        return _fight(words, s, seat, s.tables.territory_ids.index(rest))
+    if verb == "dial":
+        return _dial(words, s, spends(s, seat, [action]))
+    if verb == "support":
+        able = spends(s, seat, [DIAL_ACTION + draft(s, seat, DIAL)])
+        return _dial(words, s, [spent for spent in able if spent[1] == int(rest)])
     return ""
+
+
+def _leader(words: Words, s: State, seat: int, leader: int) -> str:
+    """What a leader costs who comes back; with a card or a power he costs nothing."""
+    f = s.stack[-1]
+    if f & NODE_MASK != N_LEADER:
+        return ""
+    paid = price_of(s, leader)
+    return words.phrase("preview", "costs", n=halved(paid) if half_price(s, seat, arg_of(f) != 0) else paid)
+
+
+def _fight(words: Words, s: State, seat: int, territory: int) -> str:
+    """Who stands there, and how high each side can dial with all its spice."""
+    own = words.forces(s.faction[seat], inside(s, seat, territory))
+    found = [words.phrase("preview", "against", own=own, theirs=words.standing(s, territory, seat))]
+    for enemy in occupants(s, territory):
+        if enemy not in (seat, s.ally[seat]):
+            own, theirs = (words.number(highest(s, a, b, territory)) for a, b in ((seat, enemy), (enemy, seat)))
+            found.append(words.phrase("preview", "dials", own=own, theirs=theirs, who=words.who(s, enemy)))
+    return "; ".join(found)
+
+
+def _dial(words: Words, s: State, able: list[Spent]) -> str:
+    """What a dial takes of a winner: the fewest tokens with the most spice, and without any or the least."""
+    if not s.tables.advanced:
+        return words.phrase("preview", "takes", tokens=able[0][2])
+    ends = (able[-1], able[0]) if len(able) > 1 else able
+    return "; ".join(words.phrase("preview", "takes_with", tokens=tokens, n=spice) for _, spice, tokens in ends)
 
 
 def card_text(words: Words, s: State, card: int) -> str:
@@ -154,10 +193,13 @@ def card_text(words: Words, s: State, card: int) -> str:
 
 
 def _bid(words: Words, s: State, seat: int, bid: int) -> str:
-    means = s.money[seat] + lent(s, seat, s.lend_bid)
-    if bid > means:
+    own = s.money[seat]
+    if bid > own + lent(s, seat, s.lend_bid):
         return words.phrase("preview", "karama")
-    return words.phrase("preview", "leaves", n=max(0, s.money[seat] - bid))
+    found = [words.phrase("preview", "leaves", n=max(0, own - bid))]
+    if bid > own:
+        found.append(words.phrase("preview", "ally_pays", who=words.who(s, s.ally[seat]), n=bid - own))
+    return "; ".join(found)
 
 
 def _revival(words: Words, s: State, seat: int, rest: str) -> str:

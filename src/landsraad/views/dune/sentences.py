@@ -23,6 +23,7 @@ from landsraad.dune.core.journal import (
     E_BLOW,
     E_DANCER,
     E_DIE,
+    E_DRAWN,
     E_EXPLOSION,
     E_FACTION,
     E_FLIP,
@@ -41,6 +42,7 @@ from landsraad.dune.core.journal import (
     E_PLEDGE,
     E_POINT,
     E_PRESCIENCE,
+    E_RAISED,
     E_RELEASED,
     E_REVIVE,
     E_SECTORS,
@@ -56,6 +58,7 @@ from landsraad.dune.core.journal import (
     E_TROUT,
     E_TRUTH,
     E_TURN,
+    E_UNSOLD,
     E_VICTORY,
     E_VOICE,
     E_WALL,
@@ -65,21 +68,16 @@ from landsraad.dune.core.journal import (
 from landsraad.dune.core.leaders import KH_AWAKE
 from landsraad.dune.core.names import C_KARAMA, MENTAT, PHASES, SHAI_HULUD, TOKENS, VOICE_KINDS
 from landsraad.dune.core.pledges import (
-    CLAUSES,
-    NO_ENTRY,
-    NO_STOP,
     SHOW_HAND,
     SHOW_LOT,
     SHOW_SPICE_CARD,
     SHOW_STORM_CARD,
     SHOWN,
-    about_of,
-    kind_of,
-    until_of,
 )
 from landsraad.dune.core.state import DEFENSE, DIAL, L_DEAD, LEAD, SUPPORT, WEAPON, WITH_HADERACH, State
 from landsraad.dune.phases.mentat import BY_PREDICTION, BY_STRONGHOLDS
 from landsraad.dune.phases.truth import AWAKE, HOLDS_CARD, HOLDS_KIND, IS_DANCER, IS_TRAITOR, PREDICTION, SPICE_CARD
+from landsraad.views.dune.clauses import clause
 from landsraad.views.dune.options import label
 from landsraad.views.dune.words import Words
 
@@ -232,19 +230,6 @@ def _argument(e: Told, topic: int, action: int) -> str:
     return str(action - ABOUT_NUMBER)
 
 
-def _clause(e: Told) -> str:
-    """What is promised."""
-    kind, about = kind_of(e.b), about_of(e.b)
-    turn, phase = divmod(int(until_of(e.b)), len(PHASES))
-    what = ""
-    if kind == NO_ENTRY:
-        what = e.words.territory(e.s.tables, about)
-    elif kind == NO_STOP:
-        what = e.words.power(about)
-    named = e.words.phrase("phase", PHASES[phase])
-    return e.words.phrase("clause", CLAUSES[kind], n=about, what=what, turn=turn, phase=named)
-
-
 def _told(e: Told) -> str:
     """What a seat has shown another one."""
     what = Told(e.s, e.words, e.phase, e.seat, e.b, 0, 0, True, e.own)
@@ -305,7 +290,10 @@ SENTENCES: dict[int, Callable[[Told], str]] = {
     E_VICTORY: _victory,
     E_ORDER: lambda e: e.say("order", what=label(e.words, e.s, e.seat, e.a)),
     E_HAND: lambda e: e.say("hand", whom=e.whom(e.a)),
-    E_PLEDGE: lambda e: e.say("pledge", whom=e.whom(e.a), what=_clause(e)),
-    E_RELEASED: lambda e: e.say("released", whom=e.whom(e.a), what=_clause(e)),
+    E_PLEDGE: lambda e: e.say("pledge", whom=e.whom(e.a), what=clause(e.words, e.s, e.b)),
+    E_RELEASED: lambda e: e.say("released", whom=e.whom(e.a), what=clause(e.words, e.s, e.b)),
     E_TOLD: _told,
+    E_DRAWN: lambda e: e.say("drawn", leader=e.leader()),
+    E_RAISED: lambda e: e.say("raised"),
+    E_UNSOLD: lambda e: e.say("unsold", n=e.a),
 }

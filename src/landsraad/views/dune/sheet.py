@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from landsraad.dune.core.actions import A_HADERACH
-from landsraad.dune.core.actions import DIAL as DIAL_ACTION
 from landsraad.dune.core.actions import LEAD as LEAD_ACTION
 from landsraad.dune.core.cards import kinds_in_hand
-from landsraad.dune.core.forces import inside, ordinary, starred
 from landsraad.dune.core.leaders import KH_AWAKE, strength
 from landsraad.dune.core.names import (
     ATREIDES,
@@ -22,10 +20,11 @@ from landsraad.dune.core.pledges import THROW, promised
 from landsraad.dune.core.state import DEFENSE as DEFENSE_PART
 from landsraad.dune.core.state import DIAL, FIXED, LEAD, WEAPON, WITH_HADERACH, State
 from landsraad.dune.core.tables import IN_DEFENSE, IN_WEAPON, POISON, PROJECTILE
-from landsraad.dune.phases.plans import PARTS, dials_of, draft, pairs, plan_options, values
+from landsraad.dune.phases.plans import PARTS, draft, pairs, plan_options
 from landsraad.dune.rules import keys_of
 from landsraad.dune.seen.sealed import shown_parts
 from landsraad.kernel.bits import bit
+from landsraad.views.dune.dials import highest, spends
 from landsraad.views.dune.model import Side
 from landsraad.views.dune.panes import Clue, Pick, Sheet, Spend
 from landsraad.views.dune.words import Words
@@ -53,7 +52,7 @@ def sheet(s: State, seat: int, sides: tuple[Side, ...], words: Words) -> Sheet:
         defenses=_cards(s, seat, words, IN_DEFENSE, {pair[1] for pair in legal}),
         pairs=tuple((_id(weapon), _id(defense)) for weapon, defense in legal),
         haderach=A_HADERACH in plan_options(s, seat, WITH_HADERACH),
-        spends=_spends(s, seat, enemy),
+        spends=_spends(s, seat),
         clues=_clues(s, seat, enemy, words),
         most=_most(s, enemy, own, sides[enemy]),
         wins_ties=seat == s.aggressor,
@@ -121,31 +120,10 @@ def _kind(s: State, card: int, place: int, words: Words) -> str:
     return words.phrase("sheet", which if place == IN_WEAPON else f"against_{which}")
 
 
-def _spends(s: State, seat: int, enemy: int) -> tuple[Spend, ...]:
+def _spends(s: State, seat: int) -> tuple[Spend, ...]:
     """Each dial with each spice that may support it; the smallest of all if the battle is to be lost."""
-    able = dials_of(s, seat, enemy)
-    least = _least(s, seat, enemy)
-    found: list[Spend] = []
-    for action in plan_options(s, seat, DIAL):
-        dial = action - DIAL_ACTION
-        for spice in range(min(s.money[seat], 40) + 1):
-            if able[dial] & bit(spice):
-                found.append(Spend(dial / 2, spice, least[dial, spice]))
+    found = [Spend(dial / 2, spice, tokens) for dial, spice, tokens in spends(s, seat, plan_options(s, seat, DIAL))]
     return tuple(found[:1] if promised(s, seat, THROW) else found)
-
-
-def _least(s: State, seat: int, enemy: int) -> dict[tuple[int, int], int]:
-    """The least number of tokens that make a dial with so much spice."""
-    tokens, power = inside(s, seat, s.battle), values(s, seat, enemy)
-    full, bare, star_full, star_bare = power & 15, power >> 4 & 15, power >> 8 & 15, power >> 12
-    found: dict[tuple[int, int], int] = {}
-    for a in range(ordinary(tokens) + 1):
-        for b in range(starred(tokens) + 1):
-            for x in range(a + 1 if full > bare else 1):
-                for y in range(b + 1 if star_full > star_bare else 1):
-                    dial = a * bare + x * (full - bare) + b * star_bare + y * (star_full - star_bare)
-                    found[dial, x + y] = min(a + b, found.get((dial, x + y), a + b))
-    return found
 
 
 def _clues(s: State, seat: int, enemy: int, words: Words) -> tuple[Clue, ...]:
@@ -181,9 +159,6 @@ def _what(s: State, part: int, value: int, words: Words) -> str:
 
 def _most(s: State, enemy: int, own: Side, other: Side) -> tuple[float, int]:
     """The highest dial that forces and spice of the opponent reach, and its strongest leader with his company."""
-    means = bit(min(s.money[enemy], 40) + 1) - 1
-    able = dials_of(s, enemy, own.seat)
-    dial = max(dial for dial in range(len(able)) if able[dial] & means)
     place = s.tables.territory_ids[s.battle]
     strongest = max((leader.strength for leader in own.leaders if not leader.dead), default=0)
     free = [each for each in other.leaders if not each.dead and each.fought in ("", place) and each.holder == enemy]
@@ -200,4 +175,4 @@ def _most(s: State, enemy: int, own: Side, other: Side) -> tuple[float, int]:
         else 0
     )
     awake = s.faction[enemy] == ATREIDES and s.haderach == KH_AWAKE and s.haderach_at in (0, s.battle + 1)
-    return dial / 2, leader + (HADERACH_STRENGTH if awake else 0)
+    return highest(s, enemy, own.seat, s.battle) / 2, leader + (HADERACH_STRENGTH if awake else 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from landsraad.dune.core.forces import on, ordinary, sector_of, starred
+from landsraad.dune.core.leaders import home
 from landsraad.dune.core.money import lent
 from landsraad.dune.core.names import (
     ATREIDES,
@@ -11,14 +12,12 @@ from landsraad.dune.core.names import (
     CARDS,
     FACTIONS,
     FREMEN,
-    HARKONNEN,
     IXIANS,
     LEADERS,
     NO_CARD,
     NOBODY,
     PHASES,
     SHAI_HULUD,
-    TLEILAXU,
     TOKENS,
 )
 from landsraad.dune.core.pledges import given_of, giver_of
@@ -27,8 +26,6 @@ from landsraad.dune.core.state import (
     DEFENSE,
     DIAL,
     F_SPECIAL,
-    L_ALIVE,
-    L_DEAD,
     LEAD,
     SUPPORT,
     T_DANCER,
@@ -43,8 +40,9 @@ from landsraad.dune.core.tables import HMS, HMS_NODE, NODES
 from landsraad.dune.phases.mentat import strongholds
 from landsraad.dune.phases.plans import PARTS, draft
 from landsraad.dune.phases.pledges import words_of
-from landsraad.dune.rules import keys_of
+from landsraad.dune.rules import SECRET_PROMPTS, keys_of
 from landsraad.dune.seen.dealing import knows
+from landsraad.dune.seen.leaders import hidden_from, serves
 from landsraad.dune.seen.sealed import in_secret, shown_parts
 from landsraad.kernel.bits import bit
 from landsraad.kernel.machine import Event
@@ -71,11 +69,6 @@ from landsraad.views.dune.words import Words
 from landsraad.views.rich import capital, parts, plain
 
 HADERACH_STATES = ("asleep", "awake", "dead")
-SECRET_PROMPTS = frozenset((
-    "window", "stop", "karama", "special karama", "traitor call", "face dancer", "hajr", "shipping price", "pay",
-    "answer",
-))  # fmt: skip
-"""That one of these is asked may tell what a seat holds."""
 
 
 def view(s: State, events: list[Event], seat: int | None, words: Words, undo: Undo | None) -> View:
@@ -155,13 +148,10 @@ def _nodes(s: State) -> list[Node]:
 
 def _side(s: State, viewer: int, seat: int, words: Words) -> Side:
     faction = s.faction[seat]
-    in_sight = _sees_leaders(s, viewer, seat)
     own = [] if faction < 0 else [*range(faction * LEADERS, faction * LEADERS + LEADERS)]
-    others = [
-        each
-        for each in range(len(s.life))
-        if each not in own and faction >= 0 and _seems_with(s, viewer, each) == faction
-    ]
+    leaders = range(len(s.life)) if faction >= 0 else []
+    others = [each for each in leaders if each not in own and serves(s, viewer, each) == faction]
+    covered = [each for each in leaders if s.covered & bit(each) and home(s, each) == faction]
     shown = [card for card, entry in enumerate(s.traitor) if entry & T_SHOWN and entry >> 4 == seat]
     return Side(
         seat=seat,
@@ -175,8 +165,8 @@ def _side(s: State, viewer: int, seat: int, words: Words) -> Side:
         tanks=Forces(seat, ordinary(s.tanks[seat]), starred(s.tanks[seat])),
         cards=len(s.hands[seat]),
         known=_names(sorted(card & CARD_MASK for card in s.hands[seat] if viewer == seat or knows(card, viewer))),
-        leaders=tuple(_leader(s, each, in_sight, viewer) for each in [*own, *others]),
-        covered=0 if in_sight else sum(s.covered >> each & 1 for each in own),
+        leaders=tuple(_leader(s, each, viewer) for each in [*own, *others]),
+        covered=sum(hidden_from(s, viewer, each) for each in covered),
         shown=tuple(s.tables.leader_ids[card] for card in shown),
         tokens=tuple(TOKENS[token] for token, owner in enumerate(s.tech) if owner == seat),
         strongholds=strongholds(s, seat),
@@ -184,33 +174,17 @@ def _side(s: State, viewer: int, seat: int, words: Words) -> Side:
     )
 
 
-def _sees_leaders(s: State, viewer: int, seat: int) -> bool:
-    """Whether a viewer knows which leaders of a side were executed or captured (RULES 9.9)."""
-    return viewer >= 0 and viewer in (seat, s.seat_of[HARKONNEN])
-
-
-def _leader(s: State, leader: int, in_sight: bool, viewer: int) -> Leader:
+def _leader(s: State, leader: int, viewer: int) -> Leader:
     """A leader; where he is executed or captured out of sight, he seems to be at home."""
-    hidden = not in_sight and bool(s.covered & bit(leader))
-    with_whom = _seems_with(s, viewer, leader)
+    faction = serves(s, viewer, leader)
     fought = s.fought[leader]
     return Leader(
         id=s.tables.leader_ids[leader],
         strength=s.tables.strength[leader],
-        dead=s.life[leader] == L_DEAD and not hidden,
-        holder=s.seat_of[with_whom if with_whom >= 0 else leader // LEADERS],
-        fought=s.tables.territory_ids[fought - 1] if fought else "",
+        dead=faction < 0,
+        holder=s.seat_of[faction if faction >= 0 else leader // LEADERS],
+        fought=s.tables.territory_ids[fought - 1] if fought and faction >= 0 else "",
     )
-
-
-def _seems_with(s: State, viewer: int, leader: int) -> int:
-    """The faction that a leader serves, as far as a viewer knows; -1: none, he is dead."""
-    if s.life[leader] != L_ALIVE:
-        return -1
-    home = TLEILAXU if s.gholas & bit(leader) else leader // LEADERS
-    if s.holder[leader] == HARKONNEN != home and (viewer < 0 or viewer not in (s.seat_of[HARKONNEN], s.seat_of[home])):
-        return home
-    return s.holder[leader]
 
 
 def _battle(s: State, viewer: int, words: Words) -> Battle:

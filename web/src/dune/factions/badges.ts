@@ -1,15 +1,12 @@
 // The badges of the factions: a shape that tells each of them without its colour, and a device in it. Our own drawings.
 
-export const FACTIONS = ['atreides', 'bene_gesserit', 'emperor', 'fremen', 'guild', 'harkonnen', 'ixians', 'tleilaxu'] as const;
-export type Faction = (typeof FACTIONS)[number];
-
 interface Drawn {
   shape: string; // on a grid of 24
   device: string[]; // paths on a grid of 24; "~2.2 " before one: a line of that width
   place: [x: number, y: number, scale: number]; // of the device within the shape
 }
 
-export const BADGES: Record<Faction, Drawn> = {
+export const BADGES: Record<string, Drawn> = {
   atreides: { // a hawk on a shield
     shape: 'M12 .8L22.5 3.5v8.5c0 6-4.5 9.5-10.5 11.5C6 21.5 1.5 18 1.5 12V3.5z',
     device: ['M12 21l-2.2-6.2C6.5 15 4.5 13.6 3 11c1.5.4 2.7.4 3.6.1C4.3 9.5 2.8 7 2 3.5c3.5 1 6.3 3 8.2 6L12 6.8l1.8 2.7c1.9-3 4.7-5 8.2-6-.8 3.5-2.3 6-4.6 7.6.9.3 2.1.3 3.6-.1-1.5 2.6-3.5 4-6.8 3.8z'],
@@ -51,3 +48,5 @@ export const BADGES: Record<Faction, Drawn> = {
     place: [5.6, 7.2, .54],
   },
 };
+
+export const FACTIONS = Object.keys(BADGES);

@@ -31,6 +31,8 @@ export const NODES = Object.keys(arrakis.nodes);
 export const CENTRE = arrakis.size / 2;
 /** The inside of the mobile stronghold. */
 export const TENT = 'hms';
+/** The mobile stronghold among the territories. */
+export const MOBILE = 'hidden_mobile_stronghold';
 /** The territory that only its rim tells from other rock, and that can be destroyed. */
 export const WALL = 'shield_wall';
 

@@ -1,9 +1,8 @@
 // What the map needs to know of a position: all of it stands in the view of a seat, or follows from its decision.
 import { arrakis, NODES, sectorOf, TENT, territoryOf } from './arrakis';
-import type { Faction } from '../factions/badges';
 
 export interface Forces {
-  faction: Faction;
+  faction: string;
   ordinary: number;
   starred: number; // Sardaukar, Fedaykin, cyborgs
   advisors?: boolean;
@@ -16,7 +15,7 @@ export interface Choice {
 }
 
 export interface Position {
-  names: Record<Faction, string>;
+  names: Record<string, string>;
   storm: number; // its sector; 0: none yet
   next: number[]; // sectors to which it may move next, in its order; one alone is known
   wall: boolean; // whether the Shield Wall stands
@@ -26,6 +25,7 @@ export interface Position {
   worms: string[]; // nodes where one has come
   reach: { from: string | null; unit: 'steps' | 'spice'; costs: Record<string, number> } | null; // of what is moved or shipped, by node
   choices: Record<string, Choice>; // by node
+  closed: Record<string, string>; // why what is moved or shipped cannot go there, by territory
   battle: string | null; // the territory that is fought for
 }
 

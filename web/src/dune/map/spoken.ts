@@ -1,8 +1,11 @@
 // What is said of a place of the map, the same by a screen reader, under the mouse and in the list.
 import { say } from '../../lib/say';
+import { halves } from '../halves';
 import { listed } from '../../lib/words';
-import { arrakis, sectorOf, TENT, territoryOf, WALL } from './arrakis';
+import { arrakis, MOBILE, sectorOf, TENT, territoryOf, WALL } from './arrakis';
 import { sheltered, stormAt, type Forces, type Position } from './position';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function nameOf(node: string, position: Position): string {
   if (node === TENT) return say('dune.map.tent', { name: position.tent!.name, place: nameOf(position.tent!.at, position) });
@@ -14,7 +17,7 @@ export const kindOf = (node: string): string => say(`dune.map.kind.${node === TE
 
 export function forcesOf(forces: Forces, position: Position): string {
   const { faction, ordinary, starred } = forces;
-  const name = position.names[faction];
+  const name = position.names[faction]!;
   const counts: string[] = [];
   if (forces.advisors) counts.push(say('dune.map.advisors', { n: ordinary }));
   else if (ordinary || !starred) counts.push(String(ordinary));
@@ -35,8 +38,12 @@ export function stormOf(node: string, position: Position): string {
 export function costOf(node: string, position: Position): string {
   const { reach } = position;
   const cost = reach?.costs[node];
-  return reach && cost !== undefined ? say(`dune.map.cost.${reach.unit}`, { n: cost }) : '';
+  return reach && cost !== undefined ? say(`dune.map.cost.${reach.unit}`, { n: reach.unit === 'spice' ? halves(cost) : cost }) : '';
 }
+
+/** Why it cannot be chosen, if one might look for it; what the storm does is told anyway. */
+export const closedOf = (node: string, position: Position): string =>
+  stormAt(node, position) === 'here' ? '' : capital(position.closed[territoryOf(node) === TENT ? MOBILE : territoryOf(node)] ?? '');
 
 /** What is special about the ground. */
 export function groundOf(node: string, position: Position): string {
@@ -56,6 +63,7 @@ export function spoken(node: string, position: Position): string {
     position.worms.includes(node) ? say('dune.map.worm') : '',
     stormOf(node, position),
     costOf(node, position),
+    choice ? '' : closedOf(node, position),
     choice?.outlook ?? '',
     choice ? (choice.digit ? say('dune.map.choice.key', { n: choice.digit }) : say('dune.map.choice.open')) : '',
   ].filter(Boolean).map((each) => `${each.replace(/\.$/, '')}.`).join(' ');

@@ -89,7 +89,7 @@ export class DuneForm {
 
 const USUAL: DuneSettings = {
   factions: 'random', advanced: true, expansion: null, tech_tokens: null, karama_scope: 'use', bribes: true,
-  advisors_beside_ally: false, battle_under_storm: false, fremen_walk_in_storm: false, open_spice: true,
+  advisors_beside_ally: false, battle_under_storm: false, fremen_walk_in_storm: false, open_spice: true, hold: null, window: 21_600,
 };
 
 /** One person against bots of a level, at once. */

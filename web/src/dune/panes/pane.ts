@@ -3,8 +3,6 @@ import { say } from '../../lib/say';
 import { arrakis } from '../map/arrakis';
 import type { Guide, Side, View } from '../view';
 
-/** A number of halves as it is written: 4½. */
-export const halves = (n: number): string => (n % 1 ? `${Math.floor(n) || ''}½` : String(n));
 export const placeName = (id: string): string => arrakis.territories[id]?.name ?? say('dune.pane.tent');
 export const nameOf = (side: Side, view: View): string => (side.seat === view.seat ? say('common.you') : side.name);
 export const outlookOf = (guide: Guide | null, key: string): string => guide?.outlooks.find((each) => each.key === key)?.text ?? '';

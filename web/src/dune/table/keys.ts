@@ -1,7 +1,6 @@
 // The keyboard of this table. Single keys can be switched off; nothing works only by them.
 import { say } from '../../lib/say';
 import { change, dark, settings } from '../../lib/settings.svelte';
-import { PANES } from '../panes';
 import type { DunePlay } from './play.svelte';
 
 export const KEYS: [string[], string][] = [
@@ -11,6 +10,8 @@ export const KEYS: [string[], string][] = [
   [['P'], say('table.keys.pass_end_or_decline_where')],
   [['U'], say('common.undo')],
   [[say('table.keys.shift_u')], say('common.redo')],
+  [['W'], say('dune.table.keys.wait')],
+  [['Y', 'N'], say('dune.table.keys.offer')],
   [['D'], say('table.keys.decision')],
   [['M'], say('dune.table.keys.map')],
   [['G'], say('dune.table.keys.list')],
@@ -58,17 +59,28 @@ export function pressed(event: KeyboardEvent, play: DunePlay, screen: Screen): v
   if (settings.keys && single(event, play, screen)) event.preventDefault();
 }
 
+/** A pane says itself which of its buttons has which number. */
+function press(digit: string): boolean {
+  const button = document.querySelector<HTMLElement>(`#area-decision [data-digit="${digit}"]`);
+  button?.click();
+  return Boolean(button);
+}
+
 function single(event: KeyboardEvent, play: DunePlay, screen: Screen): boolean {
   const key = event.key.toLowerCase();
-  if (/^[1-9]$/.test(key) && !play.amount && !(play.decision && play.decision.prompt in PANES)) {
-    const option = play.choices[Number(key) - 1];
+  if (/^[1-9]$/.test(key)) {
+    if (play.paned) return press(key);
+    const option = Number(key) <= play.digits ? play.choices[Number(key) - 1] : undefined;
     if (option) play.take(option);
     return Boolean(option);
   }
   if (key === 'u') return void (event.shiftKey ? play.redo() : play.undo()), true;
   if (key === '?') return screen.help(), true;
   if (key === 't') return change({ theme: dark() ? 'light' : 'dark' }), true;
-  if (key === 'o' && play.view?.own) return play.ordering = !play.ordering, true;
+  if (key === 'o' && play.orderly) return play.ordering = !play.ordering, true;
+  if (key === 'w' && play.window) return play.claim(), true;
+  const offer = play.offers.find((each) => each.to === play.me);
+  if ((key === 'y' || key === 'n') && offer) return play.answerOffer(offer.number, key === 'y' ? 'accept' : 'decline'), true;
   if (key === 'g') return screen.list(), true;
   if (key === 'p' && play.closers.length === 1) return void play.choose(play.closers[0]!), true;
   const area = AREAS[key];

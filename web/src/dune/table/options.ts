@@ -35,6 +35,10 @@ function worth(node: string, view: View): number {
 }
 
 const MANY = 9;
+const LIKELY = 4;
+/** How many answers have number keys; of many that point at the map the likeliest, and they alone are listed before all are asked for. */
+export const digitsOf = (options: Option[]): number => (options.length > MANY && options.some((option) => placesOf(option).length) ? LIKELY : MANY);
+
 /** The answers in the order in which they are listed. */
 export function sorted(decision: Decision, view: View): Option[] {
   const open = decision.options.filter((option) => !closes(option));

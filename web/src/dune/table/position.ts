@@ -1,9 +1,8 @@
 // The position of a view, as the map draws it.
-import { territoryOf, sectorOf } from '../map/arrakis';
-import type { Choice, Forces, Position } from '../map/position';
-import type { Faction } from '../factions/badges';
+import { arrakis, sectorOf, territoryOf } from '../map/arrakis';
+import { sheltered, type Choice, type Forces, type Position } from '../map/position';
 import type { Option, View } from '../view';
-import { placesOf } from './options';
+import { digitsOf, placesOf } from './options';
 
 const SECTORS = 18;
 /** How far the storm goes by a card, once the first turn is over. */
@@ -28,14 +27,17 @@ function wormsOf(view: View): string[] {
 }
 
 export interface Told {
-  names: Record<Faction, string>;
+  names: Record<string, string>;
   tent: string; // the name of the mobile stronghold
   options: Option[]; // in the order of their number keys
   outlook: (key: string) => string;
+  costs: Record<string, number>; // by answer: territories to walk, or spice a force
+  unit: 'steps' | 'spice'; // what those are
+  closed: Record<string, string>; // reasons by territory
   from: string | null; // where what is moved comes from
 }
 
-export function positionOf(view: View, { names, tent, options, outlook, from }: Told): Position {
+export function positionOf(view: View, { names, tent, options, outlook, costs, unit, closed, from }: Told): Position {
   const forces: Record<string, Forces[]> = {};
   const spice: Record<string, number> = {};
   for (const place of view.nodes) {
@@ -47,13 +49,19 @@ export function positionOf(view: View, { names, tent, options, outlook, from }: 
     if (standing.length) forces[place.id] = standing;
   }
   const choices: Record<string, Choice> = {};
+  const digits = digitsOf(options);
+  const far: Record<string, number> = {};
   options.forEach((option, n) => {
-    for (const node of placesOf(option)) choices[node] ??= { ...(n < 9 ? { digit: n + 1 } : {}), outlook: outlook(option.key) };
+    const cost = costs[option.key];
+    for (const node of placesOf(option)) {
+      choices[node] ??= { ...(n < digits ? { digit: n + 1 } : {}), outlook: outlook(option.key) };
+      if (cost !== undefined) far[node] ??= cost;
+    }
   });
   return {
-    names, storm: view.storm, next: nextStorm(view), wall: view.wall, spice, forces, choices, worms: wormsOf(view),
+    names, storm: view.storm, next: nextStorm(view), wall: view.wall, spice, forces, choices, closed, worms: wormsOf(view),
     tent: view.stronghold ? { at: view.stronghold, name: tent } : null,
-    reach: Object.keys(choices).length ? { from, unit: 'steps', costs: {} } : null,
+    reach: Object.keys(choices).length ? { from, unit, costs: far } : null,
     battle: view.battle && territoryOf(view.battle.territory) !== 'hms' ? view.battle.territory : null,
   };
 }
@@ -61,4 +69,8 @@ export function positionOf(view: View, { names, tent, options, outlook, from }: 
 /** The sectors from the first to the last to which the storm may go, "8–13". */
 export const rangeOf = (position: Position): string =>
   position.next.length > 1 ? `${position.next[0]}–${position.next.at(-1)}` : String(position.next[0] ?? '');
-export const stormComes = (node: string, position: Position): boolean => position.next.includes(sectorOf(node));
+/** Whether the storm may come to a place and harm there: in the sand, and behind the Shield Wall once that is gone. */
+export function stormComes(node: string, position: Position): boolean {
+  const place = arrakis.territories[territoryOf(node)];
+  return position.next.includes(sectorOf(node)) && (place?.kind === 'sand' || Boolean(place?.behind_wall)) && !sheltered(node, position);
+}

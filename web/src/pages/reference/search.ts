@@ -1,6 +1,5 @@
 // Finding articles and rules by words: all words must occur; names count more than texts, whole ids most.
 import { listed } from '../../lib/kinds';
-import type { Faction } from '../../dune/factions/badges';
 import type { Article, Rule } from '../../lib/wire';
 
 export type Game = 'imperium' | 'dune';
@@ -10,8 +9,8 @@ export type Game = 'imperium' | 'dune';
 export interface Entry { kind: string; id: string; game: Game; path: string; address: string; name: string; line: string; article?: Article; rule?: Rule; sought: string; plain: string }
 
 /** Whose badge stands beside an entry of classic Dune. */
-export const badge = ({ game, kind, id, article }: Entry): Faction | undefined =>
-  (game === 'dune' ? ((kind === 'faction' ? id : article?.faction) as Faction | undefined) : undefined);
+export const badge = ({ game, kind, id, article }: Entry): string | null | undefined =>
+  (game === 'dune' ? (kind === 'faction' ? id : article?.faction) : undefined);
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -197,10 +197,13 @@ class NextCard(Node):
 
 def permitted(s: State, seat: i64, pieces: Pieces, cards: list[Card]) -> i64:
     """Mask of the factions of these cards for which a permission waits."""
+    permits: i64 = s.players[seat].n[pieces.permits]
+    if permits == 0:
+        return 0
     factions: i64 = 0
     for card in cards:
         factions |= card.factions
-    return s.players[seat].n[pieces.permits] & factions
+    return permits & factions
 
 
 @final

@@ -157,8 +157,8 @@ def _declare(room: Room) -> Pieces:
     pieces.of_turn = [
         int(each)
         for each in (
-            pieces.bought, pieces.cheaper, pieces.persuasion, pieces.spice, pieces.held, pieces.permitted,
-            pieces.completed,
+            pieces.bought, pieces.cheaper, pieces.persuasion, pieces.spice, pieces.permitted, pieces.completed,
+            commander.allowance, commander.deployed, fighter.allowance, fighter.deployed,
         )
     ]  # fmt: skip
     pieces.due, pieces.reached, pieces.slot = (room.counter(f"navigation_{name}") for name in ("due", "for", "slot"))

@@ -10,7 +10,7 @@ from landsraad.imperium.core.arrivals import fire, standing
 from landsraad.imperium.core.counters import CONFLICT, PERSUASION
 from landsraad.imperium.core.journal import gain
 from landsraad.imperium.core.markets import set_up
-from landsraad.imperium.core.pairs import senders
+from landsraad.imperium.core.pairs import together
 from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Module, Offerer, State, Way
 from landsraad.imperium.core.units import recruit_to_conflict, troops_at, units_in_conflict
@@ -52,19 +52,18 @@ class Bloodlines(Module):
         n = s.players[seat].n
         for counter in pieces.of_turn:
             n[counter] = 0
-        for unit in (pieces.commander, pieces.fighter):
-            n[unit.allowance] = 0
-            n[unit.deployed] = 0
-        for number in range(s.tables.seats):  # a Commander's turn moves the units of an Ally
-            s.players[number].n[pieces.held] = 0
-            s.players[number].n[pieces.at_start] = units_in_conflict(s, number)
+        number: i64 = 0
+        for p in s.players:  # a Commander's turn moves the units of an Ally
+            p.n[pieces.held] = 0
+            p.n[pieces.at_start] = units_in_conflict(s, number)
+            number += 1
         if s.counters[pieces.parted]:
             s.count(pieces.parted, 0)
 
     def placed(self, s: State, seat: i64, origin: i64) -> None:
         host(s, seat, self.pieces)
         n = s.players[seat].n
-        used = permitted(s, seat, self.pieces, [s.tables.cards[card] for card in senders(s)])
+        used = permitted(s, seat, self.pieces, together(s, s.turn_card))
         if used:
             n[self.pieces.permits] &= ~used
             n[self.pieces.permitted] = 1

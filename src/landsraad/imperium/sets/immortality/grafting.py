@@ -21,12 +21,12 @@ from landsraad.imperium.core.cards import (
     trash,
 )
 from landsraad.imperium.core.components import ADD_ICONS
-from landsraad.imperium.core.counters import EVERYBODY, TURN_START
+from landsraad.imperium.core.counters import CARD_MASK, EVERYBODY, TURN_START
 from landsraad.imperium.core.journal import Z_HAND, Z_PLAYED, log_card
 from landsraad.imperium.core.pairs import partner_of, senders
 from landsraad.imperium.core.state import Node, Offerer, State, Tables, Test
 from landsraad.imperium.core.units import agents_at, recall_agent
-from landsraad.imperium.rounds.sending import spaces_for
+from landsraad.imperium.rounds.sending import sends
 from landsraad.imperium.sets.immortality.icons import AddedIcons
 from landsraad.imperium.sets.immortality.pieces import CARD_BITS, CARD_NUMBER, Pieces
 from landsraad.kernel.frames import frame, seat_of, source_of
@@ -36,16 +36,34 @@ def partners(s: State, seat: i64, pieces: Pieces, card: i64) -> list[int]:
     """The actions of picking each card that a Graft card can send an Agent with now (M14, M21)."""
     cards = s.tables.cards
     table = s.tables.actions
-    hand = s.players[seat].hand
     found: list[int] = []
-    for other in distinct(hand):
-        if (other != card or copies(hand, card) > 1) and spaces_for(s, seat, [cards[card], cards[other]]):
+    for other in distinct(s.players[seat].hand):
+        if _fits(s, seat, card, other):
             found.append(table.card_action(other, HAND))
     if pieces.lends[card]:
         for other in distinct(s.row):
-            if spaces_for(s, seat, [cards[other], cards[card]]):
+            if sends(s, seat, [cards[other], cards[card]]):
                 found.append(table.card_action(other, ROW))
     return found
+
+
+def _fits(s: State, seat: i64, card: i64, other: i64) -> bool:
+    """Whether a Graft card can send an Agent with this card of the hand."""
+    cards = s.tables.cards
+    return (other != card or copies(s.players[seat].hand, card) > 1) and sends(s, seat, [cards[card], cards[other]])
+
+
+def has_partner(s: State, seat: i64, pieces: Pieces, card: i64) -> bool:
+    """Whether a Graft card has `partners`: asked as every turn begins, so that it ends with the first one."""
+    cards = s.tables.cards
+    for c in s.players[seat].hand:
+        if _fits(s, seat, card, c & CARD_MASK):
+            return True
+    if pieces.lends[card]:
+        for other in s.row:
+            if sends(s, seat, [cards[other], cards[card]]):
+                return True
+    return False
 
 
 @final
@@ -61,8 +79,9 @@ class Grafting(Offerer):
         return [tables.actions.verbs["graft"] + card for card in range(len(tables.cards))]
 
     def offer(self, s: State, seat: i64, options: list[int]) -> bool:
-        for card in distinct(s.players[seat].hand):
-            if self.pieces.grafts[card] and partners(s, seat, self.pieces, card):
+        grafts = [c for c in s.players[seat].hand if self.pieces.grafts[c & CARD_MASK]]
+        for card in distinct(grafts):
+            if has_partner(s, seat, self.pieces, card):
                 options.append(s.tables.actions.verbs["graft"] + card)
         return False
 

@@ -22,6 +22,7 @@ from landsraad.imperium.sets.rise_of_ix.dreadnoughts import (
 from landsraad.imperium.sets.rise_of_ix.leaders import LayAside
 from landsraad.imperium.sets.rise_of_ix.module import RiseOfIx
 from landsraad.imperium.sets.rise_of_ix.pieces import (
+    DIVIDENDS,
     DREADNOUGHTS,
     MOST_TURNS,
     SLOT_BITS,
@@ -160,6 +161,8 @@ def _switch_on(build: Builder, catalog: Catalog) -> Module:
     rewards = _rewards(build)
     for row in sorted(catalog.further["shipping"], key=lambda row: int(row.level)):
         source = build.tables.source_numbers["shipping", row.id]
+        if row.level == DIVIDENDS and build.tables.player_seats == 2:  # also where its Rival has Solari (I8.11, U176)
+            build.tables.withheld = source
         for number, node in enumerate(build.box(row.reward), start=1):
             rewards.rewards.append(Reward(row.level, node, source, number))
     take_control, lay_aside = TakeControl(ix), LayAside()

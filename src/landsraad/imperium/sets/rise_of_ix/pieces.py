@@ -13,6 +13,7 @@ DREADNOUGHTS: Final = 2  # of each player
 STRENGTH: Final = 3
 STACKS: Final = 3
 TOP_LEVEL: Final = 3
+DIVIDENDS: Final = 1  # the level that brings them
 MOST_TURNS: Final = 3  # that somebody usually takes in a round
 SLOT_BITS: Final = 3
 

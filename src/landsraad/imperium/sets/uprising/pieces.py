@@ -141,11 +141,11 @@ class Pieces:
         self.gather: i64 = -1  # the node that asks whether intelligence is gathered
 
     def contract_of(self, tile: i64) -> Contract | None:
-        """The contract that a tile is."""
-        for contract in self.all_contracts:
-            if contract.tile == tile:
-                return contract
-        return None
+        """The contract that a tile is; their tiles have their numbers one after the other."""
+        if not self.all_contracts:
+            return None
+        number = tile - self.all_contracts[0].tile
+        return self.all_contracts[number] if 0 <= number < len(self.all_contracts) else None
 
 
 def visits_maker(s: State, seat: i64) -> bool:

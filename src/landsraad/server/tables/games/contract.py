@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from landsraad.game import Game
+from landsraad.offers import Offer
+from landsraad.server.tables.holds import Pace, Window
 from landsraad.server.wire import NewTable
 
 if TYPE_CHECKING:
@@ -24,6 +27,9 @@ class TableGame(Protocol):
     title: str
     unasked: bool
     lines_start: bool
+
+    def lessons(self) -> Sequence[Path]:
+        """The folders of its lessons."""
 
     def settings(self, new: NewTable, brought: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         """What the first event of a table keeps of the settings of its game.
@@ -71,6 +77,21 @@ class TableGame(Protocol):
 
     def passes(self, game: Game, seat: int) -> str | None:
         """The key by which a seat lets a question pass that others shall not know of; None: it is asked none."""
+
+    def pace(self, table: Table) -> Pace:
+        """How long its windows take, in which a seat may step in."""
+
+    def window(self, game: Game) -> Window | None:
+        """The window that is open; None: none is."""
+
+    def pausing(self, game: Game, pauses: bool) -> None:
+        """Let a game go on to where a seat is asked, and from now on pause where a window asks nobody, or not."""
+
+    def agrees(self, game: Game, offer: Offer, level: str) -> bool:
+        """Whether a bot of a level accepts an offer that it was made."""
+
+    def beside(self, table: Table, seat: int | None, language: str, now: float) -> dict[str, Any]:
+        """What the states of a game say beside those of any other."""
 
     def waiting(self, game: Game, seats: Collection[int]) -> list[int]:
         """The seats that are asked, as far as those who hold some seats may know."""

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from landsraad.agents import Random
+from landsraad.agents.dune.bargains import answer
 from landsraad.dune.core.state import State
 from landsraad.dune.phases.mentat import strongholds
-from landsraad.dune.rules import DEALT, keys_of
+from landsraad.dune.rules import DEALT, PASSING, SECRET_PROMPTS, keys_of
 from landsraad.family import DUNE
 from landsraad.game import Game
 from landsraad.language.errors import shown
+from landsraad.offers import Offer
+from landsraad.saying import content
+from landsraad.server.dune.beside import offers_of, pledges_of, window_of
 from landsraad.server.dune.settings import DuneSettings, NewDune
 from landsraad.server.tables.error import TableError
+from landsraad.server.tables.holds import AT_ONCE, Pace, Window
 from landsraad.server.wire import NewTable
 from landsraad.views.dune.options import label
-from landsraad.views.dune.view import SECRET_PROMPTS, waiting
+from landsraad.views.dune.view import waiting
 from landsraad.views.dune.words import words_of
 from landsraad.views.rich import capital
 
@@ -23,11 +30,17 @@ if TYPE_CHECKING:
     from landsraad.server.tables.table import Table
 
 SPECTATOR = -1
-PASSING = ("pass", "loyal", "hide", "pay", "full", "done")
-"""What lets a question pass."""
+WINDOWS = ("window", "stop", "special karama")
+"""What is asked in windows."""
 
-SHOWN = ("open_spice",)
-"""Settings of what is shown; the rules know nothing of them."""
+AT_TABLE = ("open_spice", "hold", "window")
+"""Settings of the table; the rules know nothing of them."""
+
+HOLD = 2.0
+"""Seconds that a window halts a table (DESIGN 2.4)."""
+
+SLOW = 3600
+"""Seconds for a turn from which on nothing is halted."""
 
 
 class DuneTable:
@@ -36,6 +49,10 @@ class DuneTable:
     title = "Dune"
     unasked = True
     lines_start = False
+
+    def lessons(self) -> Sequence[Path]:
+        """That of the base game."""
+        return [content() / "dune" / "base" / "lessons"]
 
     def settings(self, new: NewTable, brought: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         """The settings that are wanted, checked by the rules."""
@@ -116,6 +133,41 @@ class DuneTable:
         keys = [keys_of()[action] for action in state.menu(seat)]
         return next((key for key in PASSING if key in keys), keys[0])
 
+    def pace(self, table: Table) -> Pace:
+        """Windows halt a table of several people, unless they answer within days (DESIGN 2.4)."""
+        settings = DuneSettings(**table.config["dune"])
+        if table.game is None or not self.admits(table.game):
+            return AT_ONCE
+        slow = table.clock is not None and table.clock.turn >= SLOW
+        hold = (0.0 if slow else HOLD) if settings.hold is None else float(settings.hold)
+        return Pace(hold, float(settings.window))
+
+    def window(self, game: Game) -> Window | None:
+        """A window against a power, for a card or for a special Karama, whether or not it asks somebody."""
+        state = _state(game)
+        asked = tuple(seat for seat in state.asked() if state.prompt_of(seat) in WINDOWS)
+        return Window(state.moments, asked) if self.admits(game) and (asked or state.paused) else None
+
+    def pausing(self, game: Game, pauses: bool) -> None:
+        """Where it pauses stands in no record: a game played again goes through."""
+        state = _state(game)
+        state.pauses = False
+        if state.paused:
+            game.go_on()
+        state.pauses = pauses
+
+    def agrees(self, game: Game, offer: Offer, level: str) -> bool:
+        """What the clauses are worth to it; a bot that plays at random declines."""
+        return level != Random.name and answer(game.view(offer.to), offer)
+
+    def beside(self, table: Table, seat: int | None, language: str, now: float) -> dict[str, Any]:
+        """The window that halts the table, open offers of the seat, and pledges."""
+        game = table.game
+        if game is None:
+            return {"window": None, "offers": (), "pledges": ()}
+        offers, pledges = offers_of(game, seat, language), pledges_of(game, language)
+        return {"window": window_of(table, seat, now), "offers": offers, "pledges": pledges}
+
     def waiting(self, game: Game, seats: Collection[int]) -> list[int]:
         """What the views of these seats say, or that of a spectator; of the own ones, all that are asked."""
         state = _state(game)
@@ -124,7 +176,7 @@ class DuneTable:
 
 
 def _options(settings: DuneSettings, seats: int) -> dict[str, Any]:
-    wanted = settings.model_dump(exclude={*SHOWN, "factions"})
+    wanted = settings.model_dump(exclude={*AT_TABLE, "factions"})
     factions = settings.factions
     if isinstance(factions, list):
         factions = [faction or DEALT for faction in factions]

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from landsraad import views
 from landsraad.family import IMPERIUM
 from landsraad.game import Game
+from landsraad.imperium.content.manifests import available_sets, manifests
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State
 from landsraad.imperium.freeze import able_leaders, fixed_leaders
 from landsraad.imperium.rules import DEALT, SOLO_OPTIONS
 from landsraad.imperium.schema import load_catalog
 from landsraad.language.errors import shown
+from landsraad.offers import Offer
 from landsraad.server.tables import shelf
 from landsraad.server.tables.error import TableError
+from landsraad.server.tables.holds import AT_ONCE, Pace, Window
 from landsraad.server.tables.parts import draft_pool
 from landsraad.server.tables.shelf import SHELF
 from landsraad.server.wire import NewTable, PackInfo, RivalInfo
@@ -30,6 +34,10 @@ class ImperiumTable:
     title = "Dune: Imperium"
     unasked = False
     lines_start = True
+
+    def lessons(self) -> Sequence[Path]:
+        """Those of the sets, in their order."""
+        return [manifests()[name].folder / "lessons" for name in available_sets()]
 
     def settings(self, new: NewTable, brought: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         """Sets, Leaders, variants, packs, and what a game of one seat has beside them."""
@@ -114,6 +122,25 @@ class ImperiumTable:
     def passes(self, game: Game, seat: int) -> str | None:
         """Everybody knows who is asked."""
         return None
+
+    def pace(self, table: Table) -> Pace:
+        """There are no windows."""
+        return AT_ONCE
+
+    def window(self, game: Game) -> Window | None:
+        """Never any."""
+        return None
+
+    def pausing(self, game: Game, pauses: bool) -> None:
+        """It never pauses."""
+
+    def agrees(self, game: Game, offer: Offer, level: str) -> bool:
+        """Nothing is offered."""
+        return False
+
+    def beside(self, table: Table, seat: int | None, language: str, now: float) -> dict[str, Any]:
+        """Nothing."""
+        return {}
 
     def waiting(self, game: Game, seats: Collection[int]) -> list[int]:
         """The seat that is asked: everybody knows it."""

@@ -1,4 +1,4 @@
-"""The printed names of what a dataset calls by id."""
+"""The printed names of what a dataset of Dune: Imperium calls by id."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 
 from landsraad import views
 from landsraad.imperium.content.manifests import together
+from landsraad.lab.report.study import RIVAL_MARK
 from landsraad.packs.errors import PackError
 from landsraad.saying import say, spoken
 from landsraad.views.phrases import set_name
 
-RIVAL_MARK = " (rival)"
 CARD_KINDS = {"imperium": "card"}
 TILE = "tile"  # of which each set has a kind of its own
 SOURCES = ("start", "faction", "alliance")
@@ -40,7 +40,7 @@ class Names:
         """The printed name of a component."""
         return self._names.get((kind, key)) or key.replace("_", " ")
 
-    def leader(self, key: str) -> str:
+    def role(self, key: str) -> str:
         """The printed name of a Leader, also of a Rival's."""
         name = self.of("leader", key.removesuffix(RIVAL_MARK))
         return say("study.rival", leader=name) if key.endswith(RIVAL_MARK) else name
@@ -59,7 +59,7 @@ class Names:
             key: f"{name} {key.rpartition('_')[2].upper()}" if times[name] > 1 else name for key, name in names.items()
         }
 
-    def sets(self) -> str:
+    def played(self) -> str:
         """The printed names of the sets."""
         return ", ".join(set_name(key, spoken()) for key in self._sets)
 

@@ -7,53 +7,29 @@ games that are over. Advice is different: it is what an agent answers from the k
 from __future__ import annotations
 
 import math
-from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
 
+from landsraad.agents import agents_of
 from landsraad.agents.contract import Agent, Budget, Considered, Verdict
-from landsraad.agents.searching import shipped_weights
+from landsraad.analysis.contract import Chances, Moment, Reading
+from landsraad.analysis.dune import DuneReading
+from landsraad.analysis.imperium import AGAIN, ImperiumReading
 from landsraad.game import Game
-from landsraad.kernel.contract import GAME
-from landsraad.kernel.keys import verb_of
 from landsraad.kernel.machine import derived
-from landsraad.saying import say
+from landsraad.saying import ENGLISH, say
 from landsraad.views import LogLine
 
-MomentKind = Literal["turn", "combat", "end"]
-Chances = tuple[float, ...]
-
 SEED = 20_190_903  # of the rollouts, together with the step: the same game has the same curve everywhere
-ROLLOUTS = 50  # a moment
-ADVISER = "expert"  # whom people ask what they should have done
+READINGS: Mapping[str, Reading] = {"imperium": ImperiumReading(), "dune": DuneReading()}
+"""How the games of the family are read."""
+
+ADVISER = "expert"  # whom people ask what they should have done, in games that have it
 MOST_TURNINGS = 5
 CERTAINTY = 1.96  # standard errors on either side of a 95 % interval
 SUSPECT = 2.0  # standard errors of a change that is looked at again
 MOST_SUSPECTS = 8
-AGAIN = 8  # times as many rollouts then: there the exactness is worth most
 NO_ACCIDENT = 3.5  # standard errors of a change that is a turning point
-TURN, COMBAT = "turn", "combat"
-TAKES_A_TURN = ("play", "reveal")  # verbs; before them a seat may play Plot cards, in the same turn
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """Where the chances are looked at: at the start of a turn or of a fight, and at the end of the game.
-
-    Attributes:
-        step: choices made before.
-        round: from 1.
-        kind: "turn", "combat" or "end".
-        seat: whose turn begins; None: nobody's alone.
-        event: journal events before.
-    """
-
-    step: int
-    round: int
-    kind: MomentKind
-    seat: int | None
-    event: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +58,14 @@ class Curve:
         chances: of each moment the share of each seat that can win, 0 to 1; fewer than moments while work goes on.
         rollouts: games played on from each moment.
         again: the numbers of the moments that were looked at again, and what was found then.
+        times: as many rollouts then.
     """
 
     moments: tuple[Moment, ...]
     chances: tuple[Chances, ...]
     rollouts: int
     again: tuple[tuple[int, Chances], ...] = ()
+    times: int = AGAIN
 
     @property
     def best(self) -> tuple[Chances, ...]:
@@ -101,7 +79,7 @@ class Curve:
         found = [Probe(number, at.step, self.rollouts, again=False) for number, at in enumerate(self.moments)]
         if len(self.chances) == len(self.moments):
             numbers = sorted({number + after for number in self.suspects for after in (0, 1)})
-            found += [Probe(n, self.moments[n].step, AGAIN * self.rollouts, again=True) for n in numbers]
+            found += [Probe(n, self.moments[n].step, self.times * self.rollouts, again=True) for n in numbers]
         return found
 
     @property
@@ -165,51 +143,52 @@ def moments(game: Game) -> tuple[Moment, ...]:
     Raises:
         ValueError: the game is not over.
     """
-    _check_over(game)
-    found: list[Moment] = []
-    current = game.at(0)
-    taking: int | None = None  # whose running turn is in the list already
-    fought = False  # whether the fight of the round is
-    for _, key in game.choices:
-        decision = current.decisions[0]
-        step = len(current.choices)
-        if decision.prompt == TURN and decision.seat != taking:
-            taking, fought = decision.seat, False
-            found.append(Moment(step, _round(current), "turn", decision.seat, len(current.events)))
-        elif decision.prompt == COMBAT and not fought:
-            fought = True
-            found.append(Moment(step, _round(current), "combat", None, len(current.events)))
-        if decision.prompt == TURN and verb_of(key) in TAKES_A_TURN:
-            taking = None
-        current.choose(key)
-    return (*found, Moment(len(game.choices), _round(game), "end", None, len(game.events)))
+    if not game.over:
+        raise ValueError(say("game.analysis.running"))
+    return READINGS[game.name].moments(game)
 
 
-def chances(position: Game, rollouts: int = ROLLOUTS, again: bool = False) -> Chances:
+def rollouts_of(game: Game) -> int:
+    """How many games are played on from each moment of a game, unless somebody wants others."""
+    return READINGS[game.name].rollouts
+
+
+def begun(game: Game, rollouts: int | None = None) -> Curve:
+    """The curve of a finished game of which nothing is worked out; `rollouts` as for `curve`."""
+    reading = READINGS[game.name]
+    return Curve(moments(game), (), rollouts or rollouts_of(game), times=reading.again)
+
+
+def adviser_of(game: Game) -> str:
+    """The agent whom people ask what they should have done: the expert, or the strongest that the game has."""
+    known = list(agents_of(game.name))
+    return ADVISER if ADVISER in known else known[-1]
+
+
+def chances(position: Game, rollouts: int | None = None, again: bool = False) -> Chances:
     """The share of the win that each seat which can win may expect at a position of a finished game.
 
     Args:
         position: the game at a step, as `Game.at` gives it; over, its result is told.
-        rollouts: playouts of this very position, hidden cards included; at least 1.
+        rollouts: playouts of this very position, hidden cards included, at least 1; None: as many as is usual.
         again: whether with other random numbers than the first time.
 
     Returns:
         One share a side, players first; they add up to 1.
     """
-    judge = position.worlds(0).judge(shipped_weights())
+    played_out = READINGS[position.name].playing(position)
     rng = derived(SEED, len(position.choices), *([1] if again else []))
+    count = rollouts or rollouts_of(position)
     totals: list[float] = []
-    for _ in range(rollouts):
-        world = position.state.clone()
-        world.seed(rng.random32())
-        shares = judge.playout(world, rng, GAME)
-        totals = [sum(pair) for pair in zip(totals, shares, strict=True)] if totals else shares
-    return tuple(total / rollouts for total in totals)
+    for _ in range(count):
+        shares = played_out(rng)
+        totals = [sum(pair) for pair in zip(totals, shares, strict=True)] if totals else list(shares)
+    return tuple(total / count for total in totals)
 
 
 def curve(
     game: Game,
-    rollouts: int = ROLLOUTS,
+    rollouts: int | None = None,
     told: Callable[[Curve], None] | None = None,
     known: Curve | None = None,
 ) -> Curve:
@@ -217,69 +196,49 @@ def curve(
 
     Args:
         game: a game that is over.
-        rollouts: games played on from each moment, at least 1.
+        rollouts: games played on from each moment, at least 1; None: as many as is usual.
         told: called after each moment with the curve as far as it is known.
         known: a curve of this game that was cut off; it goes on with its own rollouts.
 
     Raises:
         ValueError: the game is not over, or there is no rollout.
     """
-    if rollouts < 1:
+    if rollouts is not None and rollouts < 1:
         raise ValueError(say("game.analysis.rollouts", rollouts=rollouts))
-    found = known or Curve(moments(game), (), rollouts)
+    found = known or begun(game, rollouts)
     current = game.at(0)
     while found.left:
         probe = found.left[0]
         if probe.step < len(current.choices):
             current = game.at(0)
-        for _, key in game.choices[len(current.choices) : probe.step]:
-            current.choose(key)
+        for choice in game.choices[len(current.choices) : probe.step]:
+            current.repeat(*choice)
         found = found.known(chances(current, probe.rollouts, probe.again))
         if told is not None:
             told(found)
     return found
 
 
-def turning_points(game: Game, known: Curve, most: int = MOST_TURNINGS) -> tuple[Turning, ...]:
+def turning_points(game: Game, known: Curve, most: int = MOST_TURNINGS, language: str = ENGLISH) -> tuple[Turning, ...]:
     """The largest changes of the chances that are no accident of the rollouts, in the order of the game.
 
     Args:
         game: the game of the curve.
         known: its curve; while anything is left to be worked out there are none.
         most: how many at most.
+        language: of the lines, two letters.
     """
     if known.left:
         return ()
     again = dict(known.again)
-    told = _lines_after(game, known.moments)
+    told = READINGS[game.name].lines(game, known.moments, language)
     found = []
     for number in known.suspects:
         pair = again[number], again[number + 1]
-        if _beyond(NO_ACCIDENT, *pair, AGAIN * known.rollouts):
+        if _beyond(NO_ACCIDENT, *pair, known.times * known.rollouts):
             found.append(Turning(known.moments[number], _change(*pair), tuple(told[number])))
     found.sort(key=lambda turning: -max(map(abs, turning.change)))
     return tuple(sorted(found[:most], key=lambda turning: turning.at.step))
-
-
-def _lines_after(game: Game, moments: Sequence[Moment]) -> list[list[LogLine]]:
-    """What seats did after each moment, up to the next.
-
-    A turn can begin with something that comes by itself, such as a card that is picked up: its line has begun when its
-    seat is first asked.
-    """
-    found: list[list[LogLine]] = [[] for _ in moments]
-    events = [each.event for each in moments]
-    lines = game.log(None)
-    ends = [*(line.start for line in lines[1:]), len(game.events)]
-    for line, end in zip(lines, ends, strict=True):
-        number = bisect_right(events, line.start)  # of the next moment
-        turn = line.seat, line.round
-        running = any((at.seat, at.round) == turn for at in moments[max(0, number - 1) : number])
-        coming = any((at.seat, at.round) == turn and at.event < end for at in moments[number : number + 1])
-        early = coming and not running
-        if line.seat is not None and number + early > 0:
-            found[number + early - 1].append(line)
-    return found
 
 
 def _change(before: Chances, after: Chances) -> Chances:
@@ -318,15 +277,3 @@ def advice(game: Game, step: int, agent: Agent, budget: Budget) -> Verdict:
         return Verdict(decision.options[0], (Considered(decision.options[0], 0, None),))
     view = position.view(decision.seat) if agent.sees else None
     return agent.explain(view, decision, position.worlds(decision.seat), derived(SEED, step, decision.seat), budget)
-
-
-def _round(game: Game) -> int:
-    number: int = game.view(None).round
-    return number
-
-
-def _check_over(game: Game) -> None:
-    if game.name != "imperium":
-        raise ValueError(say("game.analysis.game", game=game.name))
-    if not game.over:
-        raise ValueError(say("game.analysis.running"))

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import functools
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final, cast
 
+from landsraad import views
+from landsraad.family import IMPERIUM
+from landsraad.imperium.content.manifests import available_sets
 from landsraad.imperium.core import journal
 from landsraad.imperium.core.counters import GARRISON, INFLUENCE, SOLARI, SPICE, VP, WATER
 from landsraad.imperium.core.events import (
@@ -30,14 +34,22 @@ from landsraad.imperium.core.units import lift_agent, place_agent, strength_with
 from landsraad.imperium.schema import load_catalog
 from landsraad.kernel.contract import World
 from landsraad.kernel.machine import Event
-from landsraad.lab.columns import Columns, Rows, Side, numbers, texts
-from landsraad.lab.turns import DRAWN_FROM, Turns, is_acquired, is_trashed
+from landsraad.lab.changes import copies_of
+from landsraad.lab.columns import Columns, Rows, Side, Varied, numbers, texts, whole
+from landsraad.lab.imperium.turns import DRAWN_FROM, Turns, is_acquired, is_trashed
+from landsraad.saying import say
 from landsraad.views.course import Course
 
 TABLES = ("games", "seats", "rounds", "counters", "turns", "acquisitions", "cards", "points")
 MEASURED = TABLES[2:]
 ROLE = "leader"
+POINTS = "vp"
+LENGTH = "rounds"
 ORDERED = True
+DIFFICULTY, VARIANTS = "difficulty", "variants"
+PARAMETERS = (DIFFICULTY, VARIANTS)
+NONE = "none"
+REPORT = "landsraad.lab.imperium.page"
 
 ACQUIRED: Final = 0
 PLAYED: Final = 1
@@ -107,6 +119,34 @@ def _in_turn(state: State) -> list[int]:
     began = state.clone()
     began.first = (state.first - (state.round - 1)) % marked
     return [seat for seat in around(began, began.first) if seat < tables.turn_seats]
+
+
+def roles() -> dict[str, str]:
+    """The printed name of each Leader's id, of all sets."""
+    articles = {key: each for name in available_sets() for key, each in views.book([name]).articles.items()}
+    return {key: each.name for (kind, key), each in articles.items() if kind == "leader"}
+
+
+def vary(options: Mapping[str, Any], parameter: str, value: str) -> Varied:
+    """Options with another difficulty, variants (with + between them, or NONE), or copies of a card by its id.
+
+    Raises:
+        ValueError: there is no such card, or the value is no number of copies.
+    """
+    if parameter == DIFFICULTY:
+        return {**options, DIFFICULTY: value}, {}
+    if parameter == VARIANTS:
+        return {**options, VARIANTS: [] if value == NONE else value.split("+")}, {}
+    config = IMPERIUM.configure(options)
+    catalog = load_catalog(tuple(config["sets"]), tuple(Path(folder) for folder in config["packs"]))
+    return dict(options), copies_of(catalog, {parameter: whole(parameter, value)})
+
+
+def told(options: Mapping[str, Any]) -> list[str]:
+    """How many seats there are, or the difficulty of the solo game; the sets and variants."""
+    seats = options["seats"]
+    solo = say("lab.tournament.solo", difficulty=options.get(DIFFICULTY))
+    return [say("lab.tournament.seats", seats=seats) if seats > 1 else solo, *options["sets"], *options[VARIANTS]]
 
 
 def measure(world: World, events: Sequence[Event], number: int) -> dict[str, Rows]:

@@ -1,0 +1,40 @@
+"""Finished games looked at again."""
+
+from landsraad.analysis.contract import Chances, Moment, MomentKind
+from landsraad.analysis.course import (
+    ADVISER,
+    Curve,
+    Probe,
+    Turning,
+    advice,
+    adviser_of,
+    begun,
+    chances,
+    curve,
+    margin,
+    moments,
+    rollouts_of,
+    turning_points,
+)
+from landsraad.analysis.imperium import AGAIN, ROLLOUTS
+
+__all__ = [
+    "ADVISER",
+    "AGAIN",
+    "ROLLOUTS",
+    "Chances",
+    "Curve",
+    "Moment",
+    "MomentKind",
+    "Probe",
+    "Turning",
+    "advice",
+    "adviser_of",
+    "begun",
+    "chances",
+    "curve",
+    "margin",
+    "moments",
+    "rollouts_of",
+    "turning_points",
+]

@@ -1,0 +1,1 @@
+"""What the laboratory measures and reports of Dune: Imperium."""
