@@ -59,8 +59,8 @@ def alone(level: str, games: int, given: argparse.Namespace) -> tuple[dict[str, 
     for row in seats(
         Plan(games, given.seed, ((level,) * SEATS,), OPTIONS, tables=KEPT, game="dune"), folder, given.workers
     ):
-        played[row["role"]] += 1
-        won[row["role"]] += row["result"] > 0
+        played[row["faction"]] += 1
+        won[row["faction"]] += row["result"] > 0
     ends = [row["rounds"] for row in Dataset(folder).table("games").to_dicts()]
     early = sum(end < LAST_TURN for end in ends)
     return {name: percent(won[name], played[name]) for name in played}, percent(early, len(ends))
