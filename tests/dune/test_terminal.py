@@ -54,7 +54,7 @@ def played(game: Game, table: tuple[str, ...], lines: list[str]) -> str:
         (("play", "--game", "chess"), "--game: there is no game 'chess'"),
         (("play", "--game", "dune", "--seats", "7"), "seats=7: Dune is for 2 to 6 players"),
         (("play", "--game", "dune", "--factions", "atreides,worms"), "unknown faction 'worms'"),
-        (("play", "--game", "dune", "--seats", "2", "--bots", "expert"), "unknown agent 'expert'"),
+        (("play", "--game", "dune", "--seats", "2", "--bots", "learned"), "unknown agent 'learned'"),
         (("simulate", "--game", "dune", "--set", "base"), "--set: the game dune has no such option"),
         (("cards", "--game", "dune", "--todo"), "--todo: the game dune has no such option"),
     ],

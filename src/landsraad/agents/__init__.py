@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from landsraad.agents.contract import FREE, ITERATIONS, SECONDS, Agent, Budget, Considered, Verdict
+from landsraad.agents.dune.expert import DuneExpert
 from landsraad.agents.dune.novice import DuneNovice
 from landsraad.agents.dune.veteran import DuneVeteran
 from landsraad.agents.learned import SHIPPED, Learned
@@ -50,7 +51,7 @@ AGENTS: dict[str, Callable[[], Agent]] = {
 """The agents by name, from the weakest."""
 
 OF_OTHER_GAMES: dict[str, dict[str, Callable[[], Agent]]] = {
-    "dune": {"random": Random, "novice": DuneNovice, "veteran": DuneVeteran}
+    "dune": {"random": Random, "novice": DuneNovice, "veteran": DuneVeteran, "expert": DuneExpert}
 }
 """Those of the other games, likewise."""
 

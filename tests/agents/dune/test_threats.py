@@ -13,7 +13,7 @@ from landsraad.dune.seen.worlds import Worlds
 ENOUGH = 32  # of 40
 NEVER = 4
 APART = "the_great_flat 1"  # so that there is a battle to be asked about
-AGENTS = ("novice", "veteran")
+AGENTS = ("novice", "veteran", "expert@20")
 
 
 def seen(t: Table, faction: str) -> tuple[Threat, ...]:

@@ -11,7 +11,7 @@ import landsraad
 from agents.dune.positions import begun, read
 from dune.exchange import exchanged
 from dune.table import RULES, table
-from landsraad.agents import FREE, agents_of, seated
+from landsraad.agents import agents_of, seated
 from landsraad.game import Game
 from landsraad.kernel.contract import Option
 from landsraad.kernel.machine import Rng, derived
@@ -20,7 +20,7 @@ from landsraad.lab.simulate import run
 
 GAMES = 8
 EVERY = 4
-LEVELS = [name for name in agents_of("dune") if name != "random"]
+LEVELS = ["novice", "veteran", "expert@20"]
 
 
 def answer(game: Game, seat: int, spec: str = "veteran", seed: int = 1) -> str:
@@ -29,6 +29,10 @@ def answer(game: Game, seat: int, spec: str = "veteran", seed: int = 1) -> str:
     bot = seated(spec, "dune")
     view = game.view(seat)
     return bot.agent.choose(view, decision, game.worlds(seat), Rng(seed), bot.budget).key
+
+
+def test_every_level_is_tried_here() -> None:
+    assert ["random", *(spec.partition("@")[0] for spec in LEVELS)] == list(agents_of("dune"))
 
 
 def test_it_ships_to_the_stronghold_that_wins() -> None:
@@ -106,7 +110,7 @@ def test_it_answers_every_question_that_is_asked(number: int) -> None:
         bot = bots[rng.choice(LEVELS)]
         view = game.view(decision.seat)
         seed = derived(number, len(game.choices))
-        option = bot.agent.choose(view, decision, game.worlds(decision.seat), seed, FREE)
+        option = bot.agent.choose(view, decision, game.worlds(decision.seat), seed, bot.budget)
         assert option in decision.options
         game.choose(rng.choice([option, *decision.options]), decision.seat)
 

@@ -11,8 +11,7 @@ TOKEN: Final = 1.7
 BEATEN: Final = 3.0  # what a lost battle costs beside tokens: cards, a leader
 STRONGHOLD: Final = 15.0
 INCOME: Final = {"arrakeen": 2.0, "carthag": 2.0, "tueks_sietch": 1.0}
-WIN: Final = 80.0
-NEXT: Final = 16.0  # the stronghold before the one that wins
+WIN: Final = 160.0
 EVEN: Final = 3.0  # so much more strength makes a win in battle three quarters sure
 SAFE: Final = 3.0  # so many tokens hold a stronghold that nobody attacks yet
 COLLECTED: Final = 2.0  # spice that a token collects
@@ -20,7 +19,6 @@ FALLOW: Final = 0.7  # of the spice that lies there
 GUARD: Final = 6  # tokens that stay in a stronghold
 WAR_CHEST: Final = 3  # spice that is wanted for battles
 BARE: Final = 0.5  # strength of a token without spice
-LAST_TURN: Final = 10
 AHEAD: Final = 5.0  # so many turns before the last one spice and tokens begin to lose their worth
 FREE_CARRIERS: Final = ("fremen",)
 
@@ -46,12 +44,8 @@ class Campaign:
 
     def __init__(self, position: Position) -> None:
         self.p = position
-        left = LAST_TURN - position.view.turn
-        self.thrift = 1.0 if position.waits else max(0.1, min(1.0, left / AHEAD))
+        self.thrift = 1.0 if position.waits else max(0.1, min(1.0, position.race.left / AHEAD))
         self.side = position.side
-        self._need = 4 if self.side.ally is not None or len(position.view.sides) == 2 else 3
-        seats = [position.seat] if self.side.ally is None else [position.seat, self.side.ally]
-        self._held: int = sum(position.view.sides[seat].strongholds for seat in seats)
 
     # places
 
@@ -60,8 +54,7 @@ class Campaign:
         if territory not in STRONGHOLDS:
             return 0.0
         worth = STRONGHOLD + INCOME.get(territory, 0.0) + self.p.urgent.get(territory, 0.0)
-        missing = self._need - self._held
-        return worth + (WIN if missing <= 1 else NEXT if missing == 2 else 0.0)
+        return worth + WIN * self.p.race.gain(self.p.missing - 1)
 
     def value(self, node: str, own: float, spice: float) -> float:
         """What a place is worth with so many own tokens there and so much spice to fight with."""
@@ -83,8 +76,7 @@ class Campaign:
 
     def _kept(self, territory: str) -> float:
         """What it is worth to keep a stronghold."""
-        missing = self._need - self._held
-        return STRONGHOLD + INCOME.get(territory, 0.0) + (WIN if missing <= 0 else NEXT if missing == 1 else 0.0)
+        return STRONGHOLD + INCOME.get(territory, 0.0) + WIN * self.p.race.gain(self.p.missing)
 
     def chance(self, own: float, spice: float, foes: float, territory: str) -> float:
         """How likely a battle is won."""

@@ -6,8 +6,8 @@ from typing import Any, cast
 
 from landsraad.agents.contract import Budget, Considered, Verdict
 from landsraad.agents.dune.bargains import answer
+from landsraad.agents.dune.march import March
 from landsraad.agents.dune.position import DuneWorlds, Position
-from landsraad.agents.dune.taste import Taste
 from landsraad.kernel.contract import Decision, Option, Worlds
 from landsraad.kernel.machine import Rng
 from landsraad.offers import Offer
@@ -30,7 +30,7 @@ class DuneNovice:
 
     def explain(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Verdict:
         """The options by how much they are liked."""
-        worth = Taste(Position(view, cast(DuneWorlds, worlds)), decision, rng).worth()
+        worth = March(Position(view, cast(DuneWorlds, worlds)), decision, rng).worth()
         order = sorted(range(len(worth)), key=lambda at: -worth[at])
         ranked = [decision.options[at] for at in order]
         return Verdict(ranked[0], tuple(Considered(option, 0, None) for option in ranked))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from landsraad.agents.dune.race import Race
 from landsraad.kernel.contract import Worlds
 from landsraad.kernel.machine import Rng
 
@@ -119,6 +120,7 @@ class Position:
     Attributes:
         urgent: how much it is worth to go to the strongholds of sides that are about to win.
         crucial: where own forces stand in the way of a win.
+        race: who misses what to the win.
     """
 
     def __init__(self, view: Any, worlds: DuneWorlds) -> None:
@@ -126,6 +128,7 @@ class Position:
         self.worlds = worlds
         self.seat: int = view.seat
         self.side = view.sides[self.seat]
+        self.race = Race(view)
         self._there: dict[str, dict[int, int]] = {}
         self.spice: dict[str, int] = {}
         for node in view.nodes:
@@ -161,10 +164,13 @@ class Position:
 
     @property
     def waits(self) -> bool:
-        """Whether the own side wins if nobody does: that of the Guild, without it the Fremen (RULES 14.3)."""
-        factions = {side.faction: side.seat for side in self.view.sides}
-        heir = factions.get("guild", factions.get("fremen"))
-        return heir is not None and self.is_friend(heir)
+        """Whether the own side wins if nobody does."""
+        return self.race.heir is not None and self.is_friend(self.race.heir)
+
+    @property
+    def missing(self) -> int:
+        """Strongholds that the own side misses to the win."""
+        return self.race.missing(self.seat, self.side.ally)
 
     def enemy(self) -> int:
         """The seat against whom the own side fights the running battle."""

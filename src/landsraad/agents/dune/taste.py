@@ -14,7 +14,7 @@ from landsraad.kernel.contract import Decision
 from landsraad.kernel.machine import Rng
 
 SAFE = (
-    "pass", "done", "keep", "stay", "decline", "refuse", "later", "none", "propose nobody", "silent", "see nothing",
+    "pass", "done", "keep", "stay", "decline", "refuse", "later", "none", "silent", "see nothing",
     "worm stay", "hide", "loyal",
 )  # fmt: skip
 """What is answered where no rule of thumb says anything."""
@@ -51,7 +51,7 @@ class Taste:
             "weapon": self._card,
             "defense": self._defense,
             "dial": self._dial,
-            "support": lambda rest: -number(rest),
+            "support": self._support,
             "lose": lambda rest: -number(rest),
             "exchange": number,
             "revive": self._revive,
@@ -68,7 +68,7 @@ class Taste:
             "karama": lambda rest: 1.0 if rest == "free" and self.p.view.lot.bid > DEAR else -1.0,
             "reveal": lambda _: 1.0,
             "ghola": lambda rest: 1.0 if not rest else -1.0,
-            "break": lambda _: -1.0,
+            "break": lambda _: 1.0 if self.p.race.leaves(self.p.side.ally) else -1.0,
         }
 
     def worth(self) -> list[float]:
@@ -162,11 +162,9 @@ class Taste:
         return count if count <= 2 or self.p.side.spice > DEAR else -count
 
     def _propose(self, faction: str) -> float:
-        """The strongest one that is free."""
-        if faction == "nobody":
-            return 0.0
-        side = next(each for each in self.p.view.sides if each.faction == faction)
-        return float(1 + side.spice / 10 + side.strongholds)
+        """By what may be expected of the win together."""
+        named = [side.seat for side in self.p.view.sides if side.faction == faction]
+        return self.p.race.share(named[0] if named else None)
 
     # battles
 
@@ -205,6 +203,11 @@ class Taste:
     def _own_plan(self) -> Any:
         battle = self.p.view.battle
         return battle.plans[0 if battle.aggressor == self.p.seat else 1]
+
+    def _support(self, rest: str) -> float:
+        """As much as there is beyond the reserve, for a supported token is worth two others."""
+        spare: int = self.p.side.spice - RESERVE
+        return -abs(number(rest) - max(0, spare))
 
     def _dial(self, rest: str) -> float:
         """Enough to beat what the enemy may dial; all where that is not enough, nothing where all is lost."""

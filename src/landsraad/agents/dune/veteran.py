@@ -6,13 +6,12 @@ from typing import Any, cast
 
 from landsraad.agents.contract import Budget, Considered, Verdict
 from landsraad.agents.dune.battle import Planner, draw, is_plan
-from landsraad.agents.dune.campaign import Campaign
-from landsraad.agents.dune.position import DuneWorlds, Errand, Position
-from landsraad.agents.dune.taste import SHIELDS, WORTHLESS, Taste, number
+from landsraad.agents.dune.march import March
+from landsraad.agents.dune.position import DuneWorlds, Position
+from landsraad.agents.dune.taste import SHIELDS, WORTHLESS, number
 from landsraad.kernel.contract import Decision, Option, Worlds
 from landsraad.kernel.machine import Rng
 
-HEIR = 3.0
 WORTH = (4, 3, 2, 1)
 """What a card is worth in spice with so many in hand."""
 CHANGE = 2  # spice that is kept
@@ -25,7 +24,6 @@ INSIGHTS = ("atreides.battle_prescience", "bene_gesserit.voice")
 MANY = 5  # strength of forces from which on they are stopped
 REVIVED = 3  # tokens, or cards in a hand, for which a special Karama is worth it
 SNOOPERS = ("snooper", "shield_snooper", "chemistry")
-SHIP, MOVE, TOKENS = "ship", "move", "tokens"
 
 
 class DuneVeteran:
@@ -60,23 +58,14 @@ class DuneVeteran:
         return Verdict(decision.options[order[0]], tuple(Considered(decision.options[at], 0, None) for at in order))
 
 
-class _Judgement(Taste):
+class _Judgement(March):
     """How much each option is worth to the practised."""
 
     def __init__(self, position: Position, decision: Decision, rng: Rng) -> None:
         super().__init__(position, decision, rng)
-        self.prompt = decision.prompt
-        self.campaign = Campaign(position)
-        self._rules |= {"propose": self._ally, "bid": self._offer, "say": self._command, "see": self._look}
+        self._lowest = min((number(key) for key in self.keys if key.startswith("bid ")), default=0.0)
+        self._rules |= {"bid": self._offer, "say": self._command, "see": self._look}
         self._rules |= {"take": self._robbed, "give": lambda rest: 1.0 if rest in WORTHLESS else 0.0}
-
-    def _ally(self, faction: str) -> float:
-        """The one that waits for the end, else the strongest."""
-        if faction == "nobody":
-            return 0.0
-        side = next(each for each in self.p.view.sides if each.faction == faction)
-        heir = HEIR if faction == "guild" else 0.0
-        return float(1.0 + side.spice / 10 + side.strongholds + heir)
 
     def _offer(self, rest: str) -> float:
         """The lowest bid that is possible, while the card is worth it."""
@@ -84,8 +73,7 @@ class _Judgement(Taste):
         worth = WORTH[min(self.p.side.cards, len(WORTH) - 1)]
         if card:
             worth = 0 if card in WORTHLESS else worth + 1
-        lowest = min(number(key) for key in self.keys if key.startswith("bid "))
-        return 2.0 if number(rest) == lowest <= min(worth, self.p.side.spice - CHANGE) else -1.0
+        return 2.0 if number(rest) == self._lowest <= min(worth, self.p.side.spice - CHANGE) else -1.0
 
     def _worth(self, key: str) -> float:
         """By what a Karama is worth where it may be played, else by taste."""
@@ -138,61 +126,3 @@ class _Judgement(Taste):
         """The weapon where there is a defense to choose, else the dial."""
         hand = self.p.view.own.hand
         return float(rest == ("weapon" if {*SHIELDS, *SNOOPERS} & set(hand) else "dial"))
-
-    # shipments and moves
-
-    def worth(self) -> list[float]:
-        """A number for each option: of a shipment or a move by the best plan for it, else by taste."""
-        if self.prompt in (SHIP, MOVE, TOKENS) and self.p.view.phase == "shipping":
-            planned = self._planned()
-            if planned is not None:
-                return planned
-        return super().worth()
-
-    def _planned(self) -> list[float] | None:
-        """By the best plan for the tokens that are on their way, or could be; None: it says nothing of this."""
-        errand = self.p.worlds.errand()
-        first = self.keys[0].partition(" ")[0]
-        if first == "ship" or self.keys == ["stay"]:
-            return self._whether()
-        if self.prompt == SHIP and first == "to" and not errand.source:
-            best = self.campaign.shipment([key.partition(" ")[2] for key in self.keys])
-            return [float(key == f"to {best.target}") for key in self.keys] if best.target else None
-        if first == "count" and errand.target:
-            return self._shipped(errand.target)
-        if errand.source:
-            return self._walked(errand)
-        if self.prompt == MOVE and first == "from":
-            return self._start()
-        return None
-
-    def _whether(self) -> list[float]:
-        """Whether to ship at all."""
-        best = self.campaign.shipment(list(self.p.worlds.landings()))
-        usual = ("ship reserves", "ship native")
-        return [2.0 if key in usual and best.worth > 0 else float(key == "stay") for key in self.keys]
-
-    def _shipped(self, target: str) -> list[float]:
-        """As many as the plan says, the ordinary ones first."""
-        wanted = self.campaign.shipment([target]).tokens
-        if self.keys[0].startswith("count starred"):
-            wanted -= self.p.side.reserves.ordinary
-        return [-abs(number(key) - max(0, wanted)) for key in self.keys]
-
-    def _start(self) -> list[float]:
-        """From where the best move begins."""
-        starts = [key.partition(" ")[2] for key in self.keys if key.startswith("from ")]
-        best = self.campaign.move(starts)
-        return [2.0 if key == f"from {best.source}" else float(key == "stay") for key in self.keys]
-
-    def _walked(self, errand: Errand) -> list[float] | None:
-        """How many walk and where to."""
-        there = self.campaign.tokens(errand.source)
-        if self.keys[0].startswith("to "):
-            targets = [key.partition(" ")[2] for key in self.keys]
-            return [self.campaign.moved(errand.source, target, errand.tokens) for target in targets]
-        stay = there - self.campaign.move([errand.source]).tokens
-        if "part" in self.keys:
-            return [float(key == ("part" if stay else "all")) for key in self.keys]
-        most = max(number(key) for key in self.keys)
-        return [-abs(number(key) - max(0.0, most - stay)) for key in self.keys]
