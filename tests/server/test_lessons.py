@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-import landsraad
 from landsraad.server import wire
 from landsraad.server.tables import lessons
 from landsraad.server.tables.commands import Tables
@@ -19,15 +18,9 @@ HOUSE_HAGAL = lessons.lesson("house_hagal")
 COURSES = pytest.mark.parametrize("course", lessons.lessons().values(), ids=lambda course: course.id)
 
 
-def begun(course: lessons.Lesson) -> landsraad.Game:
-    """The game of a lesson before its first step."""
-    options = dict(course.settings)
-    return landsraad.new(course.game, seed=course.seed, seats=course.seats, **options.pop(course.game, options))
-
-
 @COURSES
 def test_every_step_of_a_lesson_can_be_taken(course: lessons.Lesson) -> None:
-    game = begun(course)
+    game = lessons.begun(course)
     for number, step in enumerate(course.steps):
         assert lessons.next_key(course, game.choices, step.seat) == step.key
         assert bool(step.say) == bool(step.title) == (step.seat == lessons.LEARNER), f"step {number}"
@@ -35,8 +28,20 @@ def test_every_step_of_a_lesson_can_be_taken(course: lessons.Lesson) -> None:
     assert {lessons.next_key(course, game.choices, seat) for seat in range(course.seats)} == {None}
 
 
+@COURSES
+def test_each_step_says_how_many_choices_the_learner_knows_of_before_it(course: lessons.Lesson) -> None:
+    """Of those that decide at once, in any order: the learner's own count, not what others have done in secret."""
+    game, last = lessons.begun(course), -1
+    for step in lessons.placed(course.id, "en").steps:
+        if step.seat == lessons.LEARNER:
+            assert last < step.known == game.known(lessons.LEARNER)
+            last = step.known
+        game.choose(step.key, step.seat)
+    assert last < game.known(lessons.LEARNER)
+
+
 def test_the_first_rounds_end_with_two_points_for_the_learner() -> None:
-    game = begun(FIRST_ROUNDS)
+    game = lessons.begun(FIRST_ROUNDS)
     for step in FIRST_ROUNDS.steps:
         game.choose(step.key, step.seat)
     view = game.view(lessons.LEARNER)
@@ -45,7 +50,7 @@ def test_the_first_rounds_end_with_two_points_for_the_learner() -> None:
 
 
 def test_what_the_lesson_of_the_solo_game_says_of_the_rivals_is_so() -> None:
-    game = begun(HOUSE_HAGAL)
+    game = lessons.begun(HOUSE_HAGAL)
     told: dict[int, list[tuple[int, str, list[tuple[str, str]]]]] = {}
     for step in [*HOUSE_HAGAL.steps, None]:
         view = game.view(None)
@@ -90,7 +95,7 @@ def test_the_table_of_a_lesson_plays_its_script(tmp_path: Path, course: lessons.
                 while not any(decision.seat == lessons.LEARNER for decision in live.game.decisions):
                     await asyncio.sleep(0.01)
                 choice = wire.Choice(
-                    seat=lessons.LEARNER, key=step.key, step=live.info(None).steps, id=f"choice-{number}"
+                    seat=lessons.LEARNER, key=step.key, step=live.table.told(lessons.LEARNER), id=f"choice-{number}"
                 )
                 await tables.choose(ticket.table, ticket.token, choice)
             return list(live.game.choices)

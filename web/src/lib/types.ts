@@ -2029,12 +2029,14 @@ export interface Lesson {
  *         key: the option to be chosen.
  *         seat: who chooses.
  *         title, say: what the learner is told before it; "" for the choices of others.
+ *         known: of how many choices the learner knows before it (`Game.known`), once the lesson is `placed`.
  */
 export interface Lecture {
   key: string;
   seat?: number;
   title?: string;
   say?: string;
+  known?: number;
 }
 /**
  * What a side has won and is after.

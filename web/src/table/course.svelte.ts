@@ -19,20 +19,17 @@ export class Course {
   lesson = $state.raw<Lesson | null>(null);
 
   private steps = $derived(this.lesson?.step ?? []);
-  /** Where the learner's next step stands, once its question is asked; -1: it is not. Seats that decide at once do so in any
-   *  order, so that fewer or more choices may have been made than the lesson counts. */
+  /** Where the learner's next step stands, once its question is asked; -1: it is not. */
   private at = $derived.by(() => {
     const { play, steps } = this;
     if (play.behind) return -1;
     const options = play.decision?.options ?? [];
-    const open = this.own.filter((n) => (steps[n]!.seat ?? 0) === play.me && options.some((option) => option.key === steps[n]!.key));
-    const near = (n: number): number => Math.abs(n - play.live.step);
-    return open.reduce((best, n) => (best < 0 || near(n) < near(best) ? n : best), -1);
+    return this.own.find((n) => (steps[n]!.known ?? 0) === play.live.step && (steps[n]!.seat ?? 0) === play.me && options.some((option) => option.key === steps[n]!.key)) ?? -1;
   });
   own = $derived.by(() => this.steps.flatMap((step, at) => (step.say ? [at] : [])));
   lecture = $derived(this.steps[this.at] ?? null);
-  number = $derived.by(() => (this.at < 0 ? this.own.filter((at) => at <= this.play.live.step).length : this.own.indexOf(this.at) + 1));
-  over = $derived.by(() => this.lesson !== null && this.play.live.step >= this.lesson.step.length);
+  number = $derived.by(() => this.own.filter((at) => (this.steps[at]!.known ?? 0) <= this.play.live.step).length);
+  over = $derived.by(() => this.lesson !== null && this.play.live.step > (this.steps.at(-1)!.known ?? 0));
 
   constructor(private readonly play: Pupil, id: string) {
     void api.lesson(id).then((lesson) => (this.lesson = lesson));

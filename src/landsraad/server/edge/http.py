@@ -99,7 +99,7 @@ async def get_book(
 async def get_lesson(lesson: Annotated[str, Path(max_length=40)]) -> Response:
     """A lesson: every choice of all seats, and what the learner is told before each of their own."""
     try:
-        return plain(lessons.lesson(lesson, spoken()))
+        return plain(lessons.placed(lesson, spoken()))
     except ValueError as error:
         raise TableError(404, f"{error}") from None
 

@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+import landsraad
+from landsraad.game import Game
 from landsraad.language.errors import did_you_mean
 from landsraad.saying import ENGLISH, say
 from landsraad.server.tables.games import AT_TABLES
@@ -23,12 +25,14 @@ class Lecture(msgspec.Struct, frozen=True, omit_defaults=True):
         key: the option to be chosen.
         seat: who chooses.
         title, say: what the learner is told before it; "" for the choices of others.
+        known: of how many choices the learner knows before it (`Game.known`), once the lesson is `placed`.
     """
 
     key: str
     seat: int = LEARNER
     title: str = ""
     say: str = ""
+    known: int = 0
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -98,6 +102,28 @@ def lesson(name: str, language: str = ENGLISH) -> Lesson:
     if name not in lessons():
         raise ValueError(say("server.lesson.unknown", name=name[:40], hint=did_you_mean(name, lessons())))
     return lessons(language)[name]
+
+
+@functools.cache
+def placed(name: str, language: str) -> Lesson:
+    """A lesson that says of each step when it is due, as the learner counts.
+
+    Raises:
+        ValueError: there is none of that id.
+    """
+    course = lesson(name, language)
+    game = begun(course)
+    found = []
+    for step in course.steps:
+        found.append(msgspec.structs.replace(step, known=game.known(LEARNER)))
+        game.choose(step.key, step.seat)
+    return msgspec.structs.replace(course, steps=tuple(found))
+
+
+def begun(course: Lesson) -> Game:
+    """The game of a lesson before its first step."""
+    options = course.settings.get(course.game, course.settings)
+    return landsraad.new(course.game, seed=course.seed, seats=course.seats, **options)
 
 
 def next_key(course: Lesson, choices: Sequence[tuple[int, str]], seat: int) -> str | None:
