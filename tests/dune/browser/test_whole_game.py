@@ -1,4 +1,4 @@
-"""Whole games of classic Dune in the browser: six seats, advanced, with Ixians & Tleilaxu; and one by keyboard alone."""
+"""Whole games of classic Dune in the browser: six seats, advanced, with the expansion; and one by keyboard alone."""
 
 from __future__ import annotations
 
