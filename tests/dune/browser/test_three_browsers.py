@@ -40,7 +40,8 @@ WORLDS = 3
 SHOWN = """version => {
   const { state } = heard;
   const { decision } = state?.view ?? {};
-  return decision && state.version >= version && document.querySelector('#question')?.textContent === decision.text ? state : null;
+  const shown = decision && document.querySelector('#question')?.textContent === decision.text;
+  return shown && state.version >= version ? state : null;
 }"""
 """What this browser was told, once it shows the question; an own answer counts since a version."""
 
