@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,33 +11,14 @@ from playwright.sync_api import Page, expect
 
 from browser.fixtures import DESK, SCREENS, Visit
 from browser.test_screens import THEME, findings
+from dune.browser.sitting import asked, chosen
 from landsraad.client import Client
 
 PHONE = (360, 760)
 SIZES = (DESK, PHONE, (820, 1180), (1024, 768), (1366, 650), (1920, 1080))
 FIRST_TURN = 150
 """More answers than a person gives until the second turn."""
-ASKED = """version => {
-  const { state } = heard;
-  if (!state?.view || state.version < version) return false;
-  const { decision, winners } = state.view;
-  const shown = decision && document.querySelector('#question')?.textContent === decision.text;
-  return shown || winners.length ? state : false;
-}"""
 WIDE = "document.scrollingElement.scrollWidth <= innerWidth"
-
-
-def asked(page: Page, since: int = 0) -> dict[str, Any]:
-    """The state in which this person is asked, once the page shows it; one of before a version does not count."""
-    state: dict[str, Any] = page.wait_for_function(ASKED, arg=since).json_value()
-    return state
-
-
-def chosen(page: Page, act: Callable[[], object]) -> dict[str, Any]:
-    """Do what chooses, and wait for the next question."""
-    with page.expect_response("**/choices") as answer:
-        act()
-    return asked(page, answer.value.json()["version"])
 
 
 def answer(page: Page, prompt: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Whole games of classic Dune in the browser: six seats, advanced, with the expansion; and one by keyboard alone."""
+"""Whole games of classic Dune in the browser: six seats, advanced, with the set; and one by keyboard alone."""
 
 from __future__ import annotations
 
@@ -72,7 +72,6 @@ def test_a_whole_game_of_six(
 
 
 @pytest.mark.around
-@pytest.mark.soak
 def test_a_whole_game_by_keyboard_alone(visit: Visit, tmp_path: Path) -> None:
     """From New table to the end: two seats, the basic game."""
     page = visit("/new?game=dune")

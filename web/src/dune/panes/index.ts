@@ -46,3 +46,6 @@ export const PANES: Record<string, Component<Pane>> = {
   'face dancer': Reveal,
   ...Object.fromEntries(NAMED.map((prompt) => [prompt, Things])),
 };
+
+/** Panes that ask for numbers in their own way; where another question asks for one, it is set as on the way to a place. */
+export const COUNTING = new Set(['plan', 'bid', 'prediction']);

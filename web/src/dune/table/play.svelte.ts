@@ -7,7 +7,7 @@ import { UNNAMED } from '../../lib/words';
 import type { Course } from '../../table/course.svelte';
 import { FACTIONS } from '../factions/badges';
 import { arrakis, MOBILE, TENT } from '../map/arrakis';
-import { PANES } from '../panes';
+import { COUNTING, PANES } from '../panes';
 import type { Guide, LogLine, Option, Side, State, View } from '../view';
 import { amountOf, closes, digitsOf, placesOf, sorted } from './options';
 import { positionOf } from './position';
@@ -72,7 +72,7 @@ export class DunePlay {
   /** Whether the map shows what may be chosen: then a click selects, and a button or a second click chooses. */
   onMap = $derived(this.choices.some((option) => placesOf(option).length > 0));
   /** Whether the question has a pane of its own; what points at the map is answered there. */
-  paned = $derived(this.decision !== null && this.decision.prompt in PANES && !this.onMap);
+  paned = $derived(this.decision !== null && this.decision.prompt in PANES && !this.onMap && (!this.amount || COUNTING.has(this.decision.prompt)));
   private outlooks = $derived(new Map((this.guide?.outlooks ?? []).map((each) => [each.key, each])));
   /** How many answers have number keys. */
   digits = $derived(this.amount ? 0 : digitsOf(this.choices));
