@@ -65,6 +65,7 @@ def test_the_title_at_one_screen_at_the_end_and_in_a_replay(visit: Visit, server
     expect(visit(f"/t/{done.table}", ticket=done)).to_have_title(re.compile("^Game over · "))
     page = visit(f"/t/{done.table}/replay?step=0", ticket=done)
     expect(page).to_have_title(re.compile("’s turn · Replay: "))
+    expect(page.get_by_text(f"Step 0 of {len(game.choices)}")).to_be_visible()
     page.keyboard.press("End")
     expect(page).to_have_title(re.compile("^Game over · Replay: "))
 

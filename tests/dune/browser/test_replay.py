@@ -121,7 +121,7 @@ def told(route: Route) -> None:
         for at, chances in zip(curve.moments, curve.chances, strict=True)
     ]
     lines = [{"round": 1, "seat": 0, "text": "", "parts": [{"text": "What happened."}], "start": 0, "kind": ""}]
-    point = {**moments[1], "change": [0.5, -0.5, 0.0], "lines": lines}
+    point = {**moments[_second_turn()], "change": [0.5, -0.5, 0.0], "lines": lines}
     route.fulfill(
         json={
             "moments": moments, "total": len(moments), "done": True, "turning_points": [point], "rollouts": 1,
@@ -152,7 +152,7 @@ def test_the_end_says_who_won_how_and_what_can_be_done_now(
     expect(dialog.locator(".read b")).to_have_text("Turn 1")
     readable(page, "end-analysis")
     dialog.get_by_role("link", name="Turn 2", exact=True).click()
-    expect(page.get_by_role("slider", name="Step")).to_have_value(str(analysis.moments(finished())[1].step))
+    expect(page.get_by_role("slider", name="Step")).to_have_value(str(analysis.moments(finished())[_second_turn()].step))
     page.get_by_role("link", name="Results").click()
     end.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: place.table not in url)
@@ -165,7 +165,7 @@ def test_the_end_says_who_won_how_and_what_can_be_done_now(
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE])
-def test_the_veteran_says_what_it_would_do_at_a_step(visit: Visit, place: Place, size: tuple[int, int]) -> None:
+def test_the_expert_says_what_it_would_do_at_a_step(visit: Visit, place: Place, size: tuple[int, int]) -> None:
     game = finished()
     step = next(at for at, (_, key) in enumerate(game.choices) if key.startswith("weapon "))
     page = visit(f"/t/{place.table}/replay", size, ticket=place)
@@ -173,11 +173,11 @@ def test_the_veteran_says_what_it_would_do_at_a_step(visit: Visit, place: Place,
     page.get_by_role("slider", name="Step").fill(str(step))
     page.get_by_role("button", name="Analysis").click()
     panel = page.get_by_role("dialog" if size == PHONE else "region", name="Analysis")
-    panel.get_by_role("button", name="Ask the veteran").click()
+    panel.get_by_role("button", name="Ask the expert").click()
     seat, _ = game.choices[step]
     decision = next(each for each in game.at(step).decisions if each.seat == seat)
     rows = panel.get_by_role("table").first.locator("tbody tr")
-    expect(rows.first).to_contain_text("veteran")
+    expect(rows.first).to_contain_text("expert")
     more = panel.get_by_role("button", name=f"All {len(decision.options)} options")
     if more.count():
         more.click()
@@ -186,7 +186,7 @@ def test_the_veteran_says_what_it_would_do_at_a_step(visit: Visit, place: Place,
     expect(panel.get_by_role("columnheader")).to_have_text(["Option", "Likely"])  # a mixture of plans, no search
     readable(page, "analysis")
     panel.get_by_role("button", name="Turn 2", exact=True).click()
-    expect(page.get_by_role("slider", name="Step")).to_have_value(str(analysis.moments(game)[1].step))
+    expect(page.get_by_role("slider", name="Step")).to_have_value(str(analysis.moments(game)[_second_turn()].step))
     if size == PHONE:
         expect(panel).to_have_count(0)
 
