@@ -40,8 +40,8 @@ WORLDS = 3
 SHOWN = """version => {
   const { state } = heard;
   const { decision } = state?.view ?? {};
-  const shown = decision && document.querySelector('#question')?.textContent === decision.text;
-  return shown && state.version >= version ? state : null;
+  const shown = document.querySelector('#question')?.textContent;
+  return decision && state.version >= version && shown === decision.text ? state : null;
 }"""
 """What this browser was told, once it shows the question; an own answer counts since a version."""
 

@@ -2629,7 +2629,7 @@ export interface DuneFrame {
   choice: Chosen | null;
 }
 /**
- * A game of classic Dune as one seat sees it after an event; fields as those of `State`, and of this game alone:
+ * A game of classic Dune as one seat sees it after an event; fields as those of `State`, and three more.
  *
  *     Attributes:
  *         window: the one that halts the table, whether or not it asks somebody.

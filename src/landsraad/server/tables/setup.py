@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from landsraad import record
 from landsraad.family import SEED_BITS
@@ -26,7 +26,7 @@ from landsraad.server.tables.games import AT_TABLES
 from landsraad.server.tables.parts import made_with
 from landsraad.server.tables.shelf import SHELF
 from landsraad.server.tables.table import Table
-from landsraad.server.wire import GameName, Import, NewTable, PlayOn
+from landsraad.server.wire import Import, NewTable, PlayOn
 
 STANDARD_LEVEL = "novice"
 MOST_TRIES = 20  # packs of the ids that a record names, to find those that it was played with

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from landsraad.server.tables import lessons
 from landsraad.views.model import View
-from server.test_lessons import begun
 
 COURSE = lessons.lesson("bloodlines")
 TOLD = {
@@ -32,7 +31,7 @@ def pieces(view: View) -> tuple[int, tuple[int | None, ...], int, int, int]:
 
 
 def test_what_the_lesson_says_is_so() -> None:
-    game = begun(COURSE)
+    game = lessons.begun(COURSE)
     told = {}
     for step in COURSE.steps:
         if step.title in TOLD:

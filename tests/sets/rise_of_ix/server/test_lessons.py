@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from landsraad.server.tables import lessons
 from landsraad.views.model import UnitAt
-from server.test_lessons import begun
 
 COURSE = lessons.lesson("rise_of_ix")
 
 
 def test_what_the_lesson_says_is_so() -> None:
-    game = begun(COURSE)
+    game = lessons.begun(COURSE)
     strengths = {}
     for step in COURSE.steps:
         game.choose(step.key, step.seat)

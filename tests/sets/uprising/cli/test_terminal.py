@@ -11,7 +11,6 @@ from cli.test_screen import whole_table
 from cli.test_usage import call
 from landsraad import record
 from landsraad.server.tables import lessons
-from server.test_lessons import begun
 
 
 @pytest.mark.parametrize(
@@ -56,7 +55,7 @@ def test_what_cannot_be_played_is_told(line: str, message: str) -> None:
 
 def test_the_table_shows_posts_contracts_hooks_and_the_wall() -> None:
     course = lessons.lesson("uprising")
-    game = begun(course)
+    game = lessons.begun(course)
     tables = {}
     for step in course.steps:
         if step.title in ("With an escort", "The other Agent", "Wait"):

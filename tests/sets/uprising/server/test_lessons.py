@@ -6,7 +6,6 @@ import pytest
 
 from landsraad.server.tables import lessons
 from landsraad.views.model import View
-from server.test_lessons import begun
 
 WHOLE = {
     "Which post": (0, 0, 3, 0, 1),
@@ -48,7 +47,7 @@ def test_what_a_lesson_says_is_so(
     name: str, expected: dict[str, tuple[int, ...]], ends: tuple[int, list[int], dict[str, int]]
 ) -> None:
     course = lessons.lesson(name)
-    game = begun(course)
+    game = lessons.begun(course)
     told = {}
     for step in course.steps:
         if step.title in expected:
