@@ -140,7 +140,7 @@ class Person:
             case "nexus" | "proposal" if key.startswith("propose "):
                 self._tick(self.area.locator(".pane"), key.removeprefix("propose "))
                 self.press(self.area.locator(".commit"))
-            case "voice" | "prescience":
+            case "voice" | "prescience" | "prediction":
                 self.press(self.option(key))
             case _ if key in numbers:
                 self._number(numbers, key)

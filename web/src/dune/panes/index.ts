@@ -47,5 +47,5 @@ export const PANES: Record<string, Component<Pane>> = {
   ...Object.fromEntries(NAMED.map((prompt) => [prompt, Things])),
 };
 
-/** Panes that ask for numbers in their own way; where another question asks for one, it is set as on the way to a place. */
+/** Panes that ask for a number in their own way; in all other questions it is set by steps and slider. */
 export const COUNTING = new Set(['plan', 'bid', 'prediction']);
