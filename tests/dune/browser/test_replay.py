@@ -112,6 +112,11 @@ def test_a_position_is_drawn_as_each_seat_saw_it(visit: Visit, place: Place, siz
     readable(page, "replay")
 
 
+def _second_turn() -> int:
+    """Which of the moments begins the second turn."""
+    return next(at for at, each in enumerate(analysis.moments(finished())) if (each.kind, each.round) == ("round", 2))
+
+
 def told(route: Route) -> None:
     """An analysis of few rollouts, with a turning point."""
     game = finished()
