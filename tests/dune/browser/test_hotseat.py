@@ -28,6 +28,9 @@ TURN = """() => {
 """What the page waits for, once it and what it was told agree."""
 
 SEEN = "seat => heard.state.seat === seat && document.querySelector('#question') !== null"
+TAKEN = "([seat, version]) => heard.state.seat !== seat || heard.state.version >= version"
+"""An answer has come to the page; who only watches counts fewer changes than the seat that has made them."""
+
 HELD = "#area-shield .hand b"
 
 
@@ -115,7 +118,7 @@ def test_nobody_sees_the_secrets_of_the_next(visit: Visit, server: Client, size:
             break
         keys = [option["key"] for option in state["view"]["decision"]["options"]]
         version = place.choose(state["seat"], "pass" if "pass" in keys else keys[0], state["step"]).version
-        page.wait_for_function("version => heard.state.version >= version", arg=version)
+        page.wait_for_function(TAKEN, arg=[state["seat"], version])
     assert changes >= CHANGES
     assert hands == {0, 1}
     if size == DESK:  # whoever wants to look at the own seat meanwhile is shown it, and stays
