@@ -146,8 +146,8 @@ def test_the_command_of_a_tournament(tmp_path: Path) -> None:
         result.output.split()
     )
     assert (tmp_path / "ladder" / "strength.svg").is_file()
-    refused = CliRunner().invoke(app, ["tournament", "--game", "dune", "--agents", "random,expert@100"])
-    assert (refused.exit_code, "expert" in refused.stderr) == (2, True)
+    refused = CliRunner().invoke(app, ["tournament", "--game", "dune", "--agents", "random,learned"])
+    assert (refused.exit_code, "learned" in refused.stderr) == (2, True)
 
 
 def test_rules_are_varied_in_a_sweep() -> None:

@@ -182,14 +182,14 @@ def test_advice_names_what_was_done_and_what_the_level_would_do() -> None:
     assert found.best == found.options[0].key
 
 
-def test_advice_about_classic_dune_comes_from_its_veteran_in_the_language_of_the_reader() -> None:
+def test_advice_about_classic_dune_comes_from_its_expert_in_the_language_of_the_reader() -> None:
     game = finished()
     step = next(at for at, (_, key) in enumerate(game.choices) if key.startswith("weapon "))
     seat, key = game.choices[step]
     before = "t", game.name, game.seed, game.config, game.choices[:step]
     found = Consultation(*before, offline.adviser_of(game), "de", key).work(Games())
     decision = game.at(step).view(seat, "de").decision
-    assert (found.seat, found.level, found.question, found.chosen) == (seat, "veteran", decision.parts, key)
+    assert (found.seat, found.level, found.question, found.chosen) == (seat, "expert", decision.parts, key)
     assert {each.key: each.parts for each in found.options} == {each.key: each.parts for each in decision.options}
     assert sum(each.likely or 0 for each in found.options) == pytest.approx(1.0)
     unasked = Consultation(*before, "veteran", "en", "gift 1 1").work(Games())
@@ -204,7 +204,7 @@ def test_a_game_of_classic_dune_is_analysed_and_told_in_the_language_of_whoever_
         table = (await tables.import_record(Import(text=record.dumps(game)))).table
         whole = await analysed(tables, table)
         assert tuple(each.chances for each in whole.moments) == expected.best
-        assert whole.adviser == "veteran"
+        assert whole.adviser == "expert"
         course = tables.analyses._courses[table]
         with speaking("de"):
             assert (await tables.analysis(table)).moments == whole.moments

@@ -72,6 +72,7 @@ def test_about(client: Client) -> None:
     assert {"paul_atreides", "helena_richese"} <= set(about["leaders"]) - set(about["rivals"])
     assert about["lessons"][0] == {
         "id": "first_rounds",
+        "game": "imperium",
         "name": "The first two rounds",
         "text": "The first two rounds at the table, with a guide beside you.",
         "minutes": 5,

@@ -437,9 +437,15 @@ class Tables(Service):
 
 
 def _first_of(table: Table, seat: int, step: int) -> int:
-    """Number of the first choice of a seat in a step that everybody counts; beyond the last one there is none."""
-    if table.game is None or step >= len(table.ends) - 1:
+    """Number of the first choice of a seat in a step that everybody counts.
+
+    Raises:
+        TableError: 409, there is no such step.
+    """
+    if table.game is None:
         return table.steps
+    if step >= len(table.ends) - 1:
+        raise TableError(409, say("server.takeback.own", step=step, seat=seat))
     first = table.ends[step]
     of_step = table.game.choices[first : table.ends[step + 1]]
     return first + next((at for at, (chosen_by, _) in enumerate(of_step) if chosen_by == seat), 0)
