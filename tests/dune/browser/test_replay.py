@@ -157,7 +157,9 @@ def test_the_end_says_who_won_how_and_what_can_be_done_now(
     expect(dialog.locator(".read b")).to_have_text("Turn 1")
     readable(page, "end-analysis")
     dialog.get_by_role("link", name="Turn 2", exact=True).click()
-    expect(page.get_by_role("slider", name="Step")).to_have_value(str(analysis.moments(finished())[_second_turn()].step))
+    expect(page.get_by_role("slider", name="Step")).to_have_value(
+        str(analysis.moments(finished())[_second_turn()].step)
+    )
     page.get_by_role("link", name="Results").click()
     end.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: place.table not in url)

@@ -15,8 +15,7 @@ from landsraad.server.tables.table import Table
 
 def ordered(table: Table, data: Data) -> None:
     """Several acts of a seat that nobody asked for, all of them or none."""
-    game, seat = own_game(table), data["seat"]
-    table.kind.pausing(game, table.kind.pace(table).hold > 0)
+    game, seat = moving(table), data["seat"]
     for key in data["keys"]:
         if not table.unasked(seat, key):
             raise TableError(409, say("server.game.unasked"))
@@ -44,8 +43,7 @@ def claimed(table: Table, data: Data) -> None:
 
 def offered(table: Table, data: Data) -> None:
     """A seat offers another one an agreement; a bot answers at once, as it did when this was stored."""
-    game = own_game(table)
-    table.kind.pausing(game, table.kind.pace(table).hold > 0)
+    game = moving(table)
     with refused():
         offer = game.offer(data["seat"], data["key"])
     level = table.chairs[offer.to].plays
@@ -67,8 +65,7 @@ def offered(table: Table, data: Data) -> None:
 
 def accepted(table: Table, data: Data) -> None:
     """A seat accepts an offer: it is a choice of the game then."""
-    game = own_game(table)
-    table.kind.pausing(game, table.kind.pace(table).hold > 0)
+    game = moving(table)
     with refused():
         game.accept(int(data["key"]), data["seat"])
     moved(table)
@@ -112,6 +109,13 @@ def own_game(table: Table) -> Game:
     game = running(table)
     table.game = game.clone() if table.shared else game
     return table.game
+
+
+def moving(table: Table) -> Game:
+    """The running game, to be played on; it pauses at windows if those halt the table."""
+    game = own_game(table)
+    table.kind.pausing(game, table.kind.pace(table).hold > 0)
+    return game
 
 
 def moved(table: Table) -> None:

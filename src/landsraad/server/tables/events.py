@@ -13,7 +13,7 @@ from landsraad.kernel.contract import EndlessEffect, IllegalChoice, UndoRefused
 from landsraad.saying import ENGLISH, say
 from landsraad.server.storage import FOLDED, Damaged, Event
 from landsraad.server.tables import acts, chairs
-from landsraad.server.tables.acts import moved, own_game, running
+from landsraad.server.tables.acts import moved, moving, running
 from landsraad.server.tables.chairs import Chair
 from landsraad.server.tables.error import OtherVersion, TableError
 from landsraad.server.tables.holds import Hold, opened
@@ -99,8 +99,7 @@ def _picked(table: Table, data: Data) -> None:
 
 
 def _choice(table: Table, data: Data) -> None:
-    game = own_game(table)
-    table.kind.pausing(game, table.kind.pace(table).hold > 0)
+    game = moving(table)
     seat, key = data["seat"], data["key"]
     unasked = table.unasked(seat, key)
     if table.kind.unasked and not unasked and seat not in table.asked:
@@ -120,7 +119,8 @@ def _choice(table: Table, data: Data) -> None:
     if not unasked:
         table.questions = {each: question for each, question in table.questions.items() if each != seat}
     if not data.get("bot"):
-        table.takeback = None  # a person who plays on has answered
+        if not unasked:
+            table.takeback = None  # a person who plays on has answered; an order is no answer, and may be a secret
         _settle(table, "vacate", seat)
 
 
