@@ -48,11 +48,11 @@ def test_what_happened_between_two_moments_is_told_by_the_lines_of_seats() -> No
         assert [line.text for line in turning.lines] == [line.text for line in told if line.seat is not None]
 
 
-def test_the_veteran_tells_of_a_plan_how_likely_it_takes_each_part() -> None:
+def test_the_expert_tells_of_a_plan_how_likely_it_takes_each_part() -> None:
     game = finished()
     step = next(at for at, (_, key) in enumerate(game.choices) if key.startswith("weapon "))
-    assert analysis.adviser_of(game) == "veteran"
-    verdict = analysis.advice(game, step, make("veteran", "dune"), FREE)
+    assert analysis.adviser_of(game) == "expert"
+    verdict = analysis.advice(game, step, make("expert", "dune"), FREE)
     seat = game.choices[step][0]
     decision = next(each for each in game.at(step).decisions if each.seat == seat)
     assert {each.option for each in verdict.considered} == set(decision.options)

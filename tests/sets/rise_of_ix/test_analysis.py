@@ -6,7 +6,7 @@ import pytest
 
 import landsraad
 from landsraad import analysis
-from landsraad.analysis import Curve
+from landsraad.analysis import Curve, course
 from landsraad.kernel.machine import derived
 from test_analysis import looked_again
 
@@ -26,7 +26,7 @@ def test_what_comes_by_itself_before_a_turn_belongs_to_it(seed: int, monkeypatch
     game = played_at_random(seed, ["ilesa_ecaz", "glossu_rabban", "paul_atreides"])
     moments = analysis.moments(game)
     swaying = tuple((float(number % 2), float(1 - number % 2), 0.0) for number in range(len(moments)))
-    monkeypatch.setattr(analysis, "MOST_SUSPECTS", len(moments))
+    monkeypatch.setattr(course, "MOST_SUSPECTS", len(moments))
     turnings = analysis.turning_points(game, looked_again(Curve(moments, swaying, 100)), len(moments))
     assert [each.at for each in turnings] == list(moments[:-1])
     turns = [each for each in turnings if each.at.kind == "turn"]
