@@ -42,7 +42,7 @@ def test_the_chances_the_rounds_and_the_turning_points_are_told(monkeypatch: pyt
         share = 0.8 if 24 <= len(position.choices) < 42 else 0.3
         return 0.1, share, 0.9 - share
 
-    monkeypatch.setattr(analysis, "chances", swinging)
+    monkeypatch.setattr(analysis.course, "chances", swinging)
     expected = analysis.curve(game)
     code, out, err = calls("analyse", SOLO)
     assert (code, err) == (0, "")
@@ -79,7 +79,7 @@ def test_stopped_and_started_again_it_goes_on_to_the_same_curve(monkeypatch: pyt
             raise KeyboardInterrupt
         return chances(position, rollouts, again)
 
-    monkeypatch.setattr(analysis, "chances", impatient)
+    monkeypatch.setattr(analysis.course, "chances", impatient)
     code, out, _ = calls("analyse", SOLO, "--rollouts", 3)
     assert code == 130
     assert "Stopped: 4 of 17 turns are worked out and kept." in out
@@ -108,7 +108,7 @@ def test_another_curve_is_kept_elsewhere(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_who_has_come_further_is_not_overwritten(monkeypatch: pytest.MonkeyPatch) -> None:
     game = record.load(SOLO)
     behind, ahead = Kept(game, 3), Kept(game, 3)
-    monkeypatch.setattr(analysis, "chances", lambda position, rollouts, again: (0.5, 0.25, 0.25))
+    monkeypatch.setattr(analysis.course, "chances", lambda position, rollouts, again: (0.5, 0.25, 0.25))
     ahead.work(lambda curve: None)
     found: list[int] = []
     behind.work(lambda curve: found.append(len(Kept(game, 3).curve.chances)))
@@ -121,7 +121,7 @@ def test_what_is_looked_at_again_is_kept_as_well(monkeypatch: pytest.MonkeyPatch
     def swinging(position: Game, rollouts: int, again: bool) -> analysis.Chances:
         return (0.8, 0.1, 0.1) if len(position.choices) == 24 else (0.1, 0.45, 0.45)
 
-    monkeypatch.setattr(analysis, "chances", swinging)
+    monkeypatch.setattr(analysis.course, "chances", swinging)
     kept: list[int] = []
     Kept(game, 100).work(lambda curve: kept.append(Kept(game, 100).curve.done))
     assert kept == list(range(21))  # 17 moments, and 3 of them again
