@@ -159,3 +159,15 @@ def test_a_sold_card_leaves_no_bid() -> None:
     t.to("bid").play("harkonnen: bid 2", "pass")
     assert t.asked == ["bene_gesserit stop"]
     assert (seen(t, "").lot.bid, seen(t, "").lot.bidder) == (0, None)  # type: ignore[union-attr]
+
+
+def test_a_weapon_that_needs_a_companion_has_one_in_every_world() -> None:
+    """Prescience has shown Chemistry, which is played beside a defense alone (RULES 9.3, H40)."""
+    words = "atreides: arrakeen 5; harkonnen: arrakeen 5, hand chemistry shield baliset hajr; guild: "
+    t = table(words, "battle", basic=True, expansion=True)
+    t.to("prescience")
+    t.play("see weapon", "weapon chemistry")
+    for number in range(60):
+        hand = Table(sample(t.s, t.seat("atreides"), Rng(number)), []).hand("harkonnen")
+        assert "chemistry" in hand
+        assert {"shield", "snooper", "shield_snooper"} & set(hand)

@@ -78,18 +78,19 @@ def sample(state: State, seat: int, rng: Rng) -> State:
 
 def redealt(state: State, seat: int, rng: Rng) -> State:
     """The position with all that a seat cannot know dealt anew; the waiting question stands as it is."""
-    s = state.clone()
-    s.ra, s.rb, s.rc, s.rd = rng.random32(), rng.random32(), rng.random32(), rng.random32()
-    revealed = s.revealed
-    _orders(s, seat)
-    deal_cards(s, seat, rng)
-    _traitors(s, seat, rng)
-    _leaders(s, seat, rng)
-    _frames(s, seat, rng)
-    _secrets(s, seat, rng)
-    redraw(s, seat, rng)
-    s.revealed = revealed
-    return s
+    for _ in range(ATTEMPTS):
+        s = state.clone()
+        s.ra, s.rb, s.rc, s.rd = rng.random32(), rng.random32(), rng.random32(), rng.random32()
+        _orders(s, seat)
+        deal_cards(s, seat, rng)
+        _traitors(s, seat, rng)
+        _leaders(s, seat, rng)
+        _frames(s, seat, rng)
+        _secrets(s, seat, rng)
+        if redraw(s, seat, rng):
+            s.revealed = state.revealed
+            return s
+    return state.clone()
 
 
 def _orders(s: State, seat: int) -> None:

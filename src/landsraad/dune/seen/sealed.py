@@ -26,15 +26,19 @@ def shown_parts(s: State, seat: int, other: int) -> int:
     return max(0, draft(s, other, FIXED))
 
 
-def redraw(s: State, seat: int, rng: Rng) -> None:
-    """Draw again what others decided in secret; those who decide at the same time as the seat have decided."""
+def redraw(s: State, seat: int, rng: Rng) -> bool:
+    """Draw again what others decided in secret; those who decide at the same time as the seat have decided.
+
+    Returns:
+        Whether that could be; a part of a plan that was shown may need a card that was not dealt with it.
+    """
     facing, options, skippable = s.seat, s.options, s.skippable
     sits = any(seat_of(lane) == seat for lane in s.lanes)
     node = s.lanes[0] & NODE_MASK if s.lanes else -1
     if in_secret(s):
         for other in (s.aggressor, s.defender):
-            if other != seat:
-                _plan(s, seat, other, node == N_PLAN and sits, rng)
+            if other != seat and not _plan(s, seat, other, node == N_PLAN and sits, rng):
+                return False
     if node >= 0 and node != N_PLAN:
         open_to = [seat_of(lane) for lane in s.lanes]
         for other in _deciding(s, node):
@@ -49,10 +53,15 @@ def redraw(s: State, seat: int, rng: Rng) -> None:
         s.lanes, s.menus = [s.lanes[at]], [s.menus[at]]
         facing, options = seat, s.menus[0]
     s.seat, s.options, s.skippable = facing, options, skippable
+    return True
 
 
-def _plan(s: State, seat: int, other: int, close: bool, rng: Rng) -> None:
-    """A plan of another: as many parts as it has chosen, those that were shown kept; all if its lane is closed."""
+def _plan(s: State, seat: int, other: int, close: bool, rng: Rng) -> bool:
+    """A plan of another: as many parts as it has chosen, those that were shown kept; all if its lane is closed.
+
+    Returns:
+        Whether its cards make one.
+    """
     shown = shown_parts(s, seat, other)
     deciding = any(seat_of(lane) == other for lane in s.lanes)
     chosen = [part for part in PARTS if draft(s, other, part) >= 0]
@@ -63,7 +72,10 @@ def _plan(s: State, seat: int, other: int, close: bool, rng: Rng) -> None:
     for part in PARTS:
         if part in wanted and draft(s, other, part) < 0:
             able = plan_options(s, other, part)
+            if not able:
+                return False
             take_part(s, other, part, able[rng.random_below(len(able))])
+    return True
 
 
 def _deciding(s: State, node: int) -> list[int]:
