@@ -10,11 +10,13 @@ interface Drawn {
   table: Part<{ live: Source; bar?: Snippet | undefined; side?: Snippet | undefined }>;
   /** Where a table of it is set up. */
   create: Part<Record<string, never>>;
+  /** What wins it, as a seat of a table tells it. */
+  points: 'vp' | 'strongholds';
 }
 
 const GAMES: Record<GameName, Drawn> = {
-  imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte') },
-  dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte') },
+  imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte'), points: 'vp' },
+  dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte'), points: 'strongholds' },
 };
 
 /** A game by its name, the usual one if there is none of that. */

@@ -121,3 +121,11 @@ def test_a_table_is_set_up_as_it_was_filled_in(visit: Visit, server: Client) -> 
     assert info.dune is not None
     assert (info.dune.advanced, info.dune.expansion) == (False, True)
     assert findings(page) == []
+
+
+def test_the_first_page_tells_strongholds(visit: Visit, server: Client) -> None:
+    place = server.create(game="dune", name="Ada", seats=3, bots=["random"] * 2, seed="7", start=True)
+    seats = place.info().seats
+    mine, best = seats[0].strongholds, max(each.strongholds for each in seats[1:])
+    told = f"strongholds: {mine}, best rival: {best}"
+    expect(visit("/", ticket=place).get_by_text(told)).to_be_visible()
