@@ -32,7 +32,7 @@ def take(s: State, seat: i64, card: i64) -> None:
     """A card comes into a hand; its owner knows it."""
     card |= bit(seat) << KNOWN_SHIFT
     s.hands[seat] = [*s.hands[seat], card]
-    s.holds[seat] |= bit(card & CARD_MASK)
+    s.holds = changed(s.holds, seat, s.holds[seat] | bit(card & CARD_MASK))
     s.log(E_GAINED, seat, card & CARD_MASK, visible=card >> KNOWN_SHIFT)
 
 
@@ -50,7 +50,7 @@ def leave(s: State, seat: i64, card: i64, seen: bool = False) -> i64:
     kept: i64 = hand[best]
     s.hands[seat] = hand[:best] + hand[best + 1 :]
     if not more:
-        s.holds[seat] &= ~bit(card)
+        s.holds = changed(s.holds, seat, s.holds[seat] & ~bit(card))
     card_left(s, seat, card, seen)
     return kept
 

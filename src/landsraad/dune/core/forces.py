@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from landsraad.dune.core.journal import E_DIE, E_FLIP, E_LIFT, E_PLACE, E_REVIVE
 from landsraad.dune.core.names import BATTLE, BENE_GESSERIT
-from landsraad.dune.core.state import ORDINARY_MASK, STARRED, State
+from landsraad.dune.core.state import ORDINARY_MASK, STARRED, State, changed
 from landsraad.dune.core.tables import HMS, HMS_NODE
 from landsraad.kernel.bits import bit
 
@@ -156,7 +156,7 @@ def kill(s: State, seat: i64, node: i64, tokens: i64) -> None:
     if tokens == 0:
         return
     lift(s, seat, node, tokens)
-    s.tanks[seat] += tokens
+    s.tanks = changed(s.tanks, seat, s.tanks[seat] + tokens)
     s.log(E_DIE, seat, node, tokens)
 
 
@@ -181,8 +181,8 @@ def kill_inside(s: State, seat: i64, territory: i64) -> i64:
 def enlist(s: State, seat: i64, tokens: i64) -> None:
     """Bring tokens from the tanks to the reserves."""
     if tokens:
-        s.tanks[seat] -= tokens
-        s.reserves[seat] += tokens
+        s.tanks = changed(s.tanks, seat, s.tanks[seat] - tokens)
+        s.reserves = changed(s.reserves, seat, s.reserves[seat] + tokens)
         s.log(E_REVIVE, seat, tokens)
 
 

@@ -299,18 +299,18 @@ class State(Flow):
         self.barred = o.barred
         self.bound = o.bound
         self.sources = o.sources
-        self.taken = o.taken[:]
+        self.taken = o.taken
         # what seldom changes is replaced, never mutated, so that clones share it
         self.faction = o.faction
         self.seat_of = o.seat_of
         self.circle = o.circle
         self.order = o.order
-        self.ally = o.ally[:]
+        self.ally = o.ally
         self.money = o.money[:]
         self.front = o.front
-        self.reserves = o.reserves[:]
-        self.tanks = o.tanks[:]
-        self.flags = o.flags[:]
+        self.reserves = o.reserves
+        self.tanks = o.tanks
+        self.flags = o.flags
         self.lend_bid = o.lend_bid
         self.lend_ship = o.lend_ship
         self.asks = o.asks
@@ -322,7 +322,7 @@ class State(Flow):
         self.told = o.told
         self.drafts = o.drafts[:]
         self.at = o.at[:]
-        self.holds = o.holds[:]
+        self.holds = o.holds
         self.hands = o.hands[:]
         self.units = o.units[:]
         self.spice = o.spice[:]
@@ -389,6 +389,10 @@ class State(Flow):
         if self.journal is not None:
             event: Event = (kind, seat, visible, a, b, c)
             self.journal.append(event)
+
+    def mark(self, seat: i64, flags: i64) -> None:
+        """Set flags of a seat."""
+        self.flags = changed(self.flags, seat, self.flags[seat] | flags)
 
     def position(self) -> tuple[object, ...]:
         """Everything that makes this position what it is, as plain data."""

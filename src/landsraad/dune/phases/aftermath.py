@@ -313,7 +313,7 @@ class Dancer(Node):
         if at == 2:
             return s.ask(seat, [TO + node for node in s.tables.nodes_of[s.battle] if not stormy(s, node)])
         if source_of(f) == HMS_NODE + 1:
-            s.reserves[seat] -= s.picked
+            s.reserves = changed(s.reserves, seat, s.reserves[seat] - s.picked)
         else:
             lift(s, seat, source_of(f), s.picked)
         put(s, seat, left >> 5, s.picked)
@@ -360,7 +360,7 @@ class Dancer(Node):
         for node in s.tables.nodes_of[s.battle]:
             tokens = on(s, s.winner, node)
             lift(s, s.winner, node, tokens)
-            s.reserves[s.winner] += tokens
+            s.reserves = changed(s.reserves, s.winner, s.reserves[s.winner] + tokens)
         s.dancers_shown += 1
         if s.dancers_shown == DANCERS:
             self._renew(s, seat)

@@ -133,8 +133,7 @@ def appear(s: State, territory: i64) -> None:
 def part_allies(s: State, seat: i64) -> None:
     """An alliance ends."""
     ally: i64 = s.ally[seat]
-    s.ally[seat] = -1
-    s.ally[ally] = -1
+    s.ally = changed(changed(s.ally, seat, -1), ally, -1)
     for each in (seat, ally):
         s.lend_bid = changed(s.lend_bid, each, 0)
         s.lend_ship = changed(s.lend_ship, each, 0)
@@ -320,8 +319,7 @@ class Nexus(Node):
                 continue
             other: i64 = s.seat_of[named]
             if s.drafts[other * DRAFT + SEALED] == s.faction[seat]:
-                s.ally[seat] = other
-                s.ally[other] = seat
+                s.ally = changed(changed(s.ally, seat, other), other, seat)
                 s.log(E_ALLIANCE, seat, other)
                 found = True
         for seat in range(s.tables.seats):

@@ -66,7 +66,7 @@ class Charity(Node):
         return s.ask(seat, [A_CLAIM, A_DECLINE])
 
     def _give(self, s: State, seat: i64) -> None:
-        s.flags[seat] |= F_CHARITY
+        s.mark(seat, F_CHARITY)
         gain(s, seat, self._due(s, seat))
 
     def apply(self, s: State, f: i64, action: i64) -> None:

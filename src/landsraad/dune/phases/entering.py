@@ -9,7 +9,7 @@ from landsraad.dune.core.forces import flip, occupies, put
 from landsraad.dune.core.names import ACCOMPANY, BENE_GESSERIT, INTRUSION
 from landsraad.dune.core.nodes import N_ACCOMPANY, N_INTRUSION
 from landsraad.dune.core.pledges import closed
-from landsraad.dune.core.state import ORDINARY_MASK, Node, State
+from landsraad.dune.core.state import ORDINARY_MASK, Node, State, changed
 from landsraad.dune.core.windows import open_stop, used_up
 from landsraad.kernel.bits import bit
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
@@ -59,7 +59,7 @@ class Accompany(Node):
         if at > 0:
             if used_up(s, ACCOMPANY):
                 return False
-            s.reserves[bene] -= 1
+            s.reserves = changed(s.reserves, bene, s.reserves[bene] - 1)
             if at == 1:
                 territory: i64 = s.tables.territory[node]
                 put(s, bene, node, 1)

@@ -130,17 +130,17 @@ class Leader(Node):
             return
         if action == A_LEADER_HADERACH:
             pay(s, seat, self._haderach(s, seat, helped), receiver(s, seat))
-            s.flags[seat] |= F_LEADER
+            s.mark(seat, F_LEADER)
             set_haderach(s, KH_AWAKE)
         elif REQUEST <= action < REQUEST + len(s.life):
-            s.flags[seat] |= F_REQUEST
+            s.mark(seat, F_REQUEST)
             s.stack.append(f)
             s.stack.append(frame(N_REQUEST, s.seat_of[TLEILAXU], action - REQUEST, 0, seat))
             return
         else:
             leader = action - LEADER
             pay(s, seat, self._price(s, seat, leader, helped), receiver(s, seat))
-            s.flags[seat] |= F_LEADER
+            s.mark(seat, F_LEADER)
             revive(s, leader, s.faction[seat])
         s.stack.append(f)
 
@@ -163,7 +163,7 @@ class Request(Node):
                 s.stack.append(frame(N_REQUEST, seat_of(f), source_of(f), 1, asker | ((action - PRICE) << 3)))
         elif action == A_ACCEPT:
             pay(s, asker, arg_of(f) >> 3, seat_of(f))
-            s.flags[asker] |= F_LEADER
+            s.mark(asker, F_LEADER)
             if s.life[source_of(f)] == L_ALIVE:
                 s.gholas &= ~bit(source_of(f))
                 go_home(s, source_of(f))

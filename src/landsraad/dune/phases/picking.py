@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from landsraad.dune.core.actions import A_ALL, A_PART, COUNT, COUNT_STARRED
 from landsraad.dune.core.forces import on, ordinary, packed, size, starred
 from landsraad.dune.core.nodes import N_GROUP, N_PICK
-from landsraad.dune.core.state import Node, State
+from landsraad.dune.core.state import Node, State, changed
 from landsraad.kernel.frames import arg_of, frame, seat_of, source_of, step_of
 
 LIMIT_MASK: Final = 63
@@ -85,7 +85,7 @@ class Group(Node):
         at: i64 = step_of(f)
         limit: i64 = arg_of(f)
         if at & 1:
-            s.taken[at >> 1] = s.picked
+            s.taken = changed(s.taken, at >> 1, s.picked)
             limit -= size(s.picked)
         place: i64 = (at + 1) >> 1
         if place == len(s.sources):
@@ -93,8 +93,7 @@ class Group(Node):
             s.taken = [tokens for tokens in s.taken if tokens]
             return False
         if limit == 0:
-            for i in range(place, len(s.taken)):
-                s.taken[i] = 0
+            s.taken = [s.taken[i] if i < place else 0 for i in range(len(s.taken))]
             s.stack.append(frame(N_GROUP, seat_of(f), 0, 2 * len(s.sources)))
             return False
         none_yet = all(s.taken[i] == 0 for i in range(place))

@@ -116,7 +116,7 @@ def enlist_noting(s: State, seat: i64, plain: i64, stars: i64) -> None:
     """Tokens return to the reserves; that one of them was starred is noted for the turn."""
     enlist(s, seat, packed(plain, stars))
     if stars and s.faction[seat] != IXIANS:
-        s.flags[seat] |= F_STARRED
+        s.mark(seat, F_STARRED)
 
 
 def free_options(s: State, seat: i64) -> list[int]:
@@ -170,9 +170,9 @@ class Bar(Node):
             return
         victim: i64 = s.seat_of[source_of(f)]
         if action != A_BAR_LEADER:
-            s.flags[victim] |= F_NO_FORCES
+            s.mark(victim, F_NO_FORCES)
         if action != A_BAR_FORCES:
-            s.flags[victim] |= F_NO_LEADER
+            s.mark(victim, F_NO_LEADER)
 
 
 class Raise(Node):
@@ -189,7 +189,7 @@ class Raise(Node):
 
     def apply(self, s: State, f: i64, action: i64) -> None:
         if action != A_DONE:
-            s.flags[s.seat_of[action - RAISE]] |= F_RAISED
+            s.mark(s.seat_of[action - RAISE], F_RAISED)
             s.log(E_RAISED, s.seat_of[action - RAISE])
             s.stack.append(frame(N_RAISE, seat_of(f), action - RAISE + 1))
 
@@ -265,7 +265,7 @@ class Revive(Node):
             return
         pay(s, seat, self._price(s, seat, plain, stars, arg_of(f)), receiver(s, seat))
         enlist_noting(s, seat, plain, stars)
-        s.flags[seat] |= F_FREE
+        s.mark(seat, F_FREE)
         if package(s):
             gain(s, s.seat_of[TLEILAXU], 1)
 

@@ -118,7 +118,7 @@ class Setup(Node):
                 s.traitor = changed(s.traitor, leader, T_DECK)
             gain(s, seat, t.spice[faction])
             stars: i64 = t.starred[faction]
-            s.reserves[seat] = packed(20 - stars, stars)
+            s.reserves = changed(s.reserves, seat, packed(20 - stars, stars))
             self._start(s, seat, faction)
         if t.expansion:
             s.traitor = changed(s.traitor, CHEAP_HERO, T_DECK)
@@ -138,7 +138,7 @@ class Setup(Node):
             return
         count: i64 = 20 - t.reserves[faction]
         tokens = packed(count - STARTING_CYBORGS, STARTING_CYBORGS) if node == HMS_NODE else count
-        s.reserves[seat] -= tokens
+        s.reserves = changed(s.reserves, seat, s.reserves[seat] - tokens)
         put(s, seat, node, tokens)
 
     def _deal(self, s: State) -> None:
@@ -180,7 +180,7 @@ class Setup(Node):
             if s.tables.advanced:
                 s.stack.append(frame(N_PLACE_ADVISOR, bene))
             else:
-                s.reserves[bene] -= 1
+                s.reserves = changed(s.reserves, bene, s.reserves[bene] - 1)
                 put(s, bene, s.tables.polar_node, 1)
         fremen: i64 = s.seat_of[FREMEN]
         if fremen >= 0:
@@ -254,7 +254,7 @@ class PlaceFremen(Node):
     def step(self, s: State, f: i64) -> bool:
         seat: i64 = seat_of(f)
         if step_of(f) == 1:
-            s.reserves[seat] -= s.picked
+            s.reserves = changed(s.reserves, seat, s.reserves[seat] - s.picked)
             put(s, seat, source_of(f), s.picked)
             s.stack.append(frame(N_PLACE_FREMEN, seat, 0, 0, arg_of(f) + size(s.picked)))
             return False
@@ -277,7 +277,7 @@ class PlaceAdvisor(Node):
     def apply(self, s: State, f: i64, action: i64) -> None:
         seat: i64 = seat_of(f)
         territory: i64 = s.tables.territory[action - TO]
-        s.reserves[seat] -= 1
+        s.reserves = changed(s.reserves, seat, s.reserves[seat] - 1)
         put(s, seat, action - TO, 1)
         if any(s.at[other] & bit(territory) for other in range(s.tables.seats) if other != seat):
             flip(s, territory, True)

@@ -52,7 +52,7 @@ from landsraad.dune.core.nodes import (
     N_SHIPMENT,
 )
 from landsraad.dune.core.pledges import closed
-from landsraad.dune.core.state import F_SHIPPED, Node, State
+from landsraad.dune.core.state import F_SHIPPED, Node, State, changed
 from landsraad.dune.core.tables import HMS, HMS_NODE, STRONGHOLD
 from landsraad.dune.core.windows import off, open_stop, spend_karama, used_up
 from landsraad.dune.phases.entering import accompany, intrude
@@ -370,9 +370,9 @@ class Shipment(Node):
             for i in range(len(s.sources)):
                 lift(s, seat, s.sources[i], s.taken[i])
         else:
-            s.reserves[seat] -= s.picked
+            s.reserves = changed(s.reserves, seat, s.reserves[seat] - s.picked)
         if s.kind == BACK:
-            s.reserves[seat] += s.picked
+            s.reserves = changed(s.reserves, seat, s.reserves[seat] + s.picked)
             s.log(E_PLACE, seat, -1, s.picked)
             return
         put(s, seat, s.target, s.picked)
@@ -381,7 +381,7 @@ class Shipment(Node):
             s.entered |= bit(territory)
             intrude(s, seat, territory)
         if s.kind == RESERVES:
-            s.flags[seat] |= F_SHIPPED
+            s.mark(seat, F_SHIPPED)
             accompany(s, seat, s.target)
         elif s.kind == NATIVE and stormy(s, s.target):
             s.stack.append(frame(N_MIGRATION, seat, s.target, 0, s.picked))

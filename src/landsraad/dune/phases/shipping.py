@@ -188,7 +188,7 @@ class EndTurn(Node):
 
     def step(self, s: State, f: i64) -> bool:
         seat: i64 = seat_of(f)
-        s.flags[seat] |= F_ACTED
+        s.mark(seat, F_ACTED)
         ally: i64 = s.ally[seat]
         if ally < 0:
             return False

@@ -35,7 +35,7 @@ class Special(Node):
                 return False  # used up, or the card was played, since it was offered
             return s.ask(seat, [A_SPECIAL, A_PASS] if able else [A_PASS], False)
         if s.spent:
-            s.flags[seat] |= F_SPECIAL
+            s.mark(seat, F_SPECIAL)
             s.stack.append(frame(source_of(f), seat, 0, 0, arg_of(f)))
         return False
 

@@ -86,7 +86,7 @@ class Turn(Node):
         s.haderach_at = 0
         s.bound = False
         for seat in range(s.tables.seats):
-            s.flags[seat] &= ~OF_THE_TURN
+            s.flags = changed(s.flags, seat, s.flags[seat] & ~OF_THE_TURN)
         s.fought = [0] * len(s.fought)
         for territory in range(len(s.tables.nodes_of)):
             rise_alone(s, territory)

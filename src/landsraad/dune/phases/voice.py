@@ -101,7 +101,7 @@ class See(Node):
                 s.stack.append(frame(N_ANSWER, target, arg_of(f), 0, seat))
         elif at == 2:
             if s.spent:
-                s.flags[seat] |= F_SPECIAL
+                s.mark(seat, F_SPECIAL)
                 s.stack.append(frame(N_SEE, seat, target, 3))
                 s.seal([frame(N_PLAN, target)])
             else:
