@@ -227,3 +227,13 @@ def test_a_shipment_across_has_somewhere_to_go() -> None:
     t.play("stay").s.stack[-1:] = [frame(N_SHIP, 0)]
     t.s.advance()
     assert t.options() == ["ship reserves", "ship back", "stay"]
+
+
+@rule("dune X28")
+def test_with_an_alliance_end_the_loans_for_revival() -> None:
+    words = "emperor: spice 8; harkonnen: ally emperor; guild: tanks 6"
+    t = table(words, "blow", top="red_chasm", blows=["worm", "old_gap"], basic=True)
+    t.order_of("emperor", "lend revival 2").to("nexus")
+    t.play("break", "propose guild", "propose nobody", "guild: propose emperor").to("guild revive forces")
+    t.play("revive force 1")
+    assert t.asked == ["emperor revive for ally"]

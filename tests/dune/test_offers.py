@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 
 import landsraad
@@ -16,6 +17,8 @@ from landsraad.dune.rules import SECRET_PROMPTS
 from landsraad.game import Game
 from landsraad.kernel.machine import derived
 from landsraad.kernel.record import read, write
+from landsraad.offers import Offer
+from landsraad.views.dune.model import Battle
 
 FACTIONS = ["atreides", "harkonnen", "guild"]
 ATREIDES, HARKONNEN, GUILD = range(3)
@@ -260,3 +263,20 @@ def test_offers_at_the_terminal() -> None:
         "number 9",
     ):
         assert told in text
+
+
+@pytest.mark.parametrize("given", ["show hand", "no_stop guild.half_price until bidding 10"])
+def test_a_bot_buys_no_words(given: str) -> None:
+    """What is promised again and again, or about nothing, is no reason to pay."""
+    game = to("bid")
+    often = ", ".join([given] * 5)
+    offer = game.offer(ATREIDES, f"harkonnen: {often} for pay 1")
+    assert not DuneNovice().answer(game.view(HARKONNEN), offer)
+
+
+def test_a_bot_pays_nobody_for_throwing_the_battle_of_others() -> None:
+    view = new().view(HARKONNEN)
+    battle = Battle("arrakeen", ATREIDES, GUILD, None, (), None, None)  # type: ignore[arg-type]
+    offer = Offer(1, ATREIDES, HARKONNEN, ("throw",), ("pay 1",), "")
+    assert not DuneNovice().answer(replace(view, battle=battle), offer)
+    assert DuneNovice().answer(replace(view, battle=replace(battle, defender=HARKONNEN)), offer)

@@ -171,3 +171,28 @@ def test_a_weapon_that_needs_a_companion_has_one_in_every_world() -> None:
         hand = Table(sample(t.s, t.seat("atreides"), Rng(number)), []).hand("harkonnen")
         assert "chemistry" in hand
         assert {"shield", "snooper", "shield_snooper"} & set(hand)
+
+
+def test_who_ships_with_the_spice_of_its_ally_can_pay_in_every_world() -> None:
+    """What an ally lends is known to the two alone (DESIGN 2.5), that there is a shipment to all."""
+    words = "emperor: spice 0; guild: ; atreides: spice 9, reserves 10, ally emperor"
+    t = table(words, "bidding", basic=True, windows="orders").order_of("atreides", "lend ship 8").to("emperor ship")
+    assert t.spice("emperor") == 0
+    t.play("ship reserves")
+    for key in ("to arrakeen/9", "count force 3", "full"):
+        world = Table(sample(t.s, t.seat("guild"), Rng(1)), [])
+        assert world.s.ra != t.s.ra
+        assert key in world.options()
+        t.play(key)
+    assert (t.spice("atreides"), t.forces("emperor", "arrakeen")) == (6, "3")
+
+
+def test_who_ships_beyond_its_means_has_a_karama_in_every_world() -> None:
+    words = "emperor: spice 2, hand karama; guild: ; atreides: "
+    t = table(words, "shipping", basic=True, windows="orders").to("emperor ship")
+    t.play("ship reserves", "to arrakeen/9", "count force 4")
+    assert t.asked == ["emperor shipping price"]
+    for number in range(60):
+        world = Table(sample(t.s, t.seat("guild"), Rng(number)), [])
+        assert world.s.ra != t.s.ra
+        assert "karama" in world.hand("emperor")

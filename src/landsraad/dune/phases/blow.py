@@ -41,7 +41,7 @@ from landsraad.dune.core.nodes import (
     N_RIDE,
 )
 from landsraad.dune.core.pledges import SHOW_SPICE_CARD, closed, forget
-from landsraad.dune.core.state import DRAFT, SEALED, Node, State, changed
+from landsraad.dune.core.state import DRAFT, S_REVIVAL_MASK, S_REVIVAL_SHIFT, SEALED, Node, State, changed
 from landsraad.dune.core.tables import HMS, HMS_NODE
 from landsraad.dune.core.windows import open_stop, open_window, used_up
 from landsraad.dune.phases.entering import intrude
@@ -131,12 +131,13 @@ def appear(s: State, territory: i64) -> None:
 
 
 def part_allies(s: State, seat: i64) -> None:
-    """An alliance ends."""
+    """An alliance ends, and with it all that the two lend each other."""
     ally: i64 = s.ally[seat]
     s.ally = changed(changed(s.ally, seat, -1), ally, -1)
     for each in (seat, ally):
         s.lend_bid = changed(s.lend_bid, each, 0)
         s.lend_ship = changed(s.lend_ship, each, 0)
+        s.standing = changed(s.standing, each, s.standing[each] & ~(S_REVIVAL_MASK << S_REVIVAL_SHIFT))
     s.log(E_ALLIANCE, seat, -1)
 
 

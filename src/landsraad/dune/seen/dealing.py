@@ -11,7 +11,7 @@ from landsraad.dune.core.answers import answers
 from landsraad.dune.core.cards import in_its_place
 from landsraad.dune.core.money import lent
 from landsraad.dune.core.names import BIDDING, C_KARAMA, IXIANS, NO_CARD
-from landsraad.dune.core.nodes import N_SPEND
+from landsraad.dune.core.nodes import N_SHIP, N_SHIPMENT, N_SPEND
 from landsraad.dune.core.pledges import SHOW_HAND
 from landsraad.dune.core.state import CARD_MASK, DEFENSE, EVERYBODY, KNOWN_SHIFT, WEAPON, State
 from landsraad.dune.phases.plans import draft
@@ -155,6 +155,12 @@ def _row_places(s: State) -> list[Place]:
     return [(0, place) for place in range(len(s.deck) - len(s.row_seen), len(s.deck))]
 
 
+def ships(s: State) -> bool:
+    """Whether the active seat has said that it ships; it may pay with all that its ally has."""
+    said = any(f & NODE_MASK == N_SHIP and step_of(f) for f in s.stack)
+    return said or any(f & NODE_MASK == N_SHIPMENT and not step_of(f) for f in s.stack)
+
+
 def _needs(s: State, seat: int) -> list[tuple[int, int, int]]:
     """What others have shown to hold: a zone, how many of its first cards, and a mask one of which is among them."""
     found: list[tuple[int, int]] = []
@@ -162,6 +168,9 @@ def _needs(s: State, seat: int) -> list[tuple[int, int, int]]:
     if s.phase == BIDDING and bidder >= 0 and bidder != seat:
         if s.bid > s.money[bidder] + lent(s, bidder, s.lend_bid):
             found.append((bidder, _karamas(s, bidder)))
+    if any(f & NODE_MASK == N_SHIPMENT and not step_of(f) for f in s.stack) and s.active != seat:
+        if s.price > s.money[s.active] + lent(s, s.active, s.lend_ship):
+            found.append((s.active, _karamas(s, s.active)))
     for f in s.stack:
         if f & NODE_MASK == N_SPEND and seat_of(f) != seat:
             found.append((seat_of(f), bit(source_of(f)) if step_of(f) else _karamas(s, seat_of(f))))

@@ -41,7 +41,7 @@ from landsraad.dune.core.state import (
 )
 from landsraad.dune.phases.aftermath import captives
 from landsraad.dune.phases.truth import blow_territory
-from landsraad.dune.seen.dealing import ATTEMPTS, deal_cards
+from landsraad.dune.seen.dealing import ATTEMPTS, deal_cards, ships
 from landsraad.dune.seen.leaders import hidden_from, serves
 from landsraad.dune.seen.sealed import redraw
 from landsraad.kernel.bits import bit
@@ -111,6 +111,9 @@ def _orders(s: State, seat: int) -> None:
         ally, lacks = s.ally[bidder], s.bid - s.money[bidder]
         if ally >= 0 and 0 < lacks <= s.money[ally]:
             s.lend_bid[ally] = lacks
+    elif ships(s) and s.active not in told and s.ally[s.active] >= 0:
+        ally = s.ally[s.active]
+        s.lend_ship[ally] = s.money[ally]
 
 
 # traitors and leaders
