@@ -9,6 +9,7 @@ from landsraad.dune.core.names import EMPEROR, HARKONNEN, LEADERS
 from landsraad.dune.core.state import EVERYBODY, changed
 from landsraad.dune.seen.knowledge import sample
 from landsraad.kernel.machine import Rng
+from landsraad.kernel.playout import playout
 from landsraad.views.dune.model import View
 from landsraad.views.dune.narrator import log
 from landsraad.views.dune.view import view
@@ -190,7 +191,12 @@ def test_who_ships_with_the_spice_of_its_ally_can_pay_in_every_world() -> None:
 def test_who_ships_beyond_its_means_has_a_karama_in_every_world() -> None:
     words = "emperor: spice 2, hand karama; guild: ; atreides: "
     t = table(words, "shipping", basic=True, windows="orders").to("emperor ship")
-    t.play("ship reserves", "to arrakeen/9", "count force 4")
+    t.play("ship reserves", "to arrakeen/9")
+    for number in range(12):
+        dealt = sample(t.s, t.seat("guild"), Rng(number))
+        playout(dealt, Rng(number))
+        assert dealt.won
+    t.play("count force 4")
     assert t.asked == ["emperor shipping price"]
     for number in range(60):
         world = Table(sample(t.s, t.seat("guild"), Rng(number)), [])

@@ -11,6 +11,7 @@ from typing import Final
 
 from landsraad.dune.core.answers import SAY_FACTION, SAY_TURN, TABLE, Answer, answers
 from landsraad.dune.core.leaders import home
+from landsraad.dune.core.money import lent
 from landsraad.dune.core.names import (
     ATREIDES,
     BENE_GESSERIT,
@@ -23,7 +24,7 @@ from landsraad.dune.core.names import (
     SIZED,
     TLEILAXU,
 )
-from landsraad.dune.core.nodes import N_CAPTURE, N_REDRAW, N_TECHNOLOGY
+from landsraad.dune.core.nodes import N_CAPTURE, N_PICK, N_REDRAW, N_TECHNOLOGY
 from landsraad.dune.core.pledges import SHOW_RETURNED, SHOW_SPICE_CARD, SHOW_STORM_CARD, SHOW_TRAITOR, told_of
 from landsraad.dune.core.state import (
     ALL_PERMITS,
@@ -40,6 +41,8 @@ from landsraad.dune.core.state import (
     State,
 )
 from landsraad.dune.phases.aftermath import captives
+from landsraad.dune.phases.picking import LIMIT_MASK
+from landsraad.dune.phases.shipment import RESERVES, guild_rates, karama_price, rate
 from landsraad.dune.phases.truth import blow_territory
 from landsraad.dune.seen.dealing import ATTEMPTS, deal_cards, ships
 from landsraad.dune.seen.leaders import hidden_from, serves
@@ -215,6 +218,16 @@ def _frames(s: State, seat: int, rng: Rng) -> None:
         elif node == N_CAPTURE and step_of(f) and seat not in (owner, source):
             able = captives(s, source)
             s.stack[i] = frame(node, owner, source, step_of(f), able[rng.random_below(len(able))])
+        elif node == N_PICK and owner != seat and owner == s.active and s.kind == RESERVES and ships(s):
+            limit = min(arg_of(f) & LIMIT_MASK, max(1, _affordable(s, owner)))
+            s.stack[i] = frame(node, owner, source, step_of(f), arg_of(f) & ~LIMIT_MASK | limit)
+
+
+def _affordable(s: State, seat: int) -> int:
+    """How many tokens a seat can ship from its reserves to where it said."""
+    means = s.money[seat] + lent(s, seat, s.lend_ship)
+    halved = guild_rates(s, seat) or karama_price(s, seat, RESERVES)
+    return (2 * means if halved else means) // rate(s, s.target)
 
 
 def _secrets(s: State, seat: int, rng: Rng) -> None:
