@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import random
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -13,14 +12,11 @@ from pathlib import Path
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
 
-import landsraad
+from benchmarks.load.games import PEOPLE, Kind
 from benchmarks.load.http import Http
 from benchmarks.load.machine import Costs, ServerUnderLoad, SeveralUnderLoad, cost_of
-from benchmarks.load.people import PEOPLE, Table, Tally
-from landsraad import record
+from benchmarks.load.people import Table, Tally
 
-SEATS = 4
-LONGEST_START = 300  # choices made at a table before the measurement: tables are met at all stages of a game
 AT_ONCE = 8  # tables set up at a time
 PING_SECONDS = 20.0
 SETTLING = 15.0  # seconds in which what was sent last must arrive
@@ -40,9 +36,10 @@ class Figures:
         tables, seconds: how much load for how long.
         people, bots: choices made.
         refused, lost, unseen: choices that the server refused, acknowledged but did not store, and acknowledged but
-            did not show to both people. Each has to be 0.
+            did not show to whom they have to be shown. Each has to be 0.
         cut: live connections that broke.
-        p50, p95, p99, worst: milliseconds from sending a choice until both people have its state.
+        p50, p95, p99, worst: milliseconds from sending a choice until both people have its state, or, where not all may
+            know of it, who made it.
         answer_p50, answer_p95: milliseconds until it is acknowledged.
         server, workers, client: share of one core that each took, in per cent.
         empty, idle, running: memory of the server process in KiB: without a table; per table that is in memory
@@ -81,30 +78,22 @@ class Figures:
         return {name: round(value, 2) for name, value in asdict(self).items()}
 
 
-def records(count: int, seed: int) -> list[str]:
-    """Games begun at random, each left at another stage."""
-    rng = random.Random(seed)
-    found = []
-    for _ in range(count):
-        game = landsraad.new(seed=rng.getrandbits(64), seats=SEATS)
-        for _ in range(rng.randrange(LONGEST_START)):
-            game.choose(rng.choice(game.decisions[0].options))
-        found.append(record.dumps(game))
-    return found
-
-
 class Load:
     """Tables at a server, with people that play.
 
     Args:
         server: a fresh one.
+        kind: the game that is played.
         texts: a record for each table.
         seed: of what the people do.
         say: is told what goes on and how far it is, from 0 to 1.
     """
 
-    def __init__(self, server: ServerUnderLoad | SeveralUnderLoad, texts: Sequence[str], seed: int, say: Say) -> None:
+    def __init__(
+        self, server: ServerUnderLoad | SeveralUnderLoad, kind: Kind, texts: Sequence[str], seed: int, say: Say
+    ) -> None:
         self.server = server
+        self.kind = kind
         self.texts = texts
         self.seed = seed
         self.say = say
@@ -152,7 +141,7 @@ class Load:
                 ticket = await http.post("/api/records", people)
                 seed = self.seed * 100_003 + number
                 http.close()
-                self.tables.append(Table(host, port, ticket, self.tally, seed))
+                self.tables.append(Table(host, port, ticket, self.tally, seed, self.kind.told))
                 self.say("setting up", len(self.tables) / len(self.texts))
 
         await asyncio.gather(*(next_ones() for _ in range(AT_ONCE)))
