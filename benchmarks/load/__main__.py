@@ -39,6 +39,7 @@ ROWS: tuple[Row, ...] = (
     ("choices of people/s", lambda each: f"{each.people / each.seconds:.1f}"),
     ("choices of bots/s", lambda each: f"{each.bots / each.seconds:.1f}"),
     ("refused, lost, not shown", lambda each: f"{each.refused}, {each.lost}, {each.unseen}"),
+    ("too late in a window", lambda each: f"{each.late}"),
     ("connections broken", lambda each: f"{each.cut}"),
     ("choice to its states, ms: p50", lambda each: f"{each.p50:.1f}"),
     ("p95", lambda each: f"{each.p95:.1f}"),

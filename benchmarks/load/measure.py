@@ -21,7 +21,7 @@ AT_ONCE = 8  # tables set up at a time
 PING_SECONDS = 20.0
 SETTLING = 15.0  # seconds in which what was sent last must arrive
 KIB = 1024
-OF_PEOPLE = "SELECT table_id, COUNT(*) FROM events WHERE kind = 'choice' AND data NOT LIKE :bot GROUP BY table_id"
+OF_PEOPLE = "SELECT table_id, COUNT(*) FROM events WHERE kind = 'choice' AND request IS NOT NULL GROUP BY table_id"
 OF_BOTS = "SELECT COUNT(*) FROM events WHERE kind = 'choice' AND data LIKE :bot AND at BETWEEN :since AND :until"
 BOT = '%"bot":%'
 
@@ -37,6 +37,7 @@ class Figures:
         people, bots: choices made.
         refused, lost, unseen: choices that the server refused, acknowledged but did not store, and acknowledged but
             did not show to whom they have to be shown. Each has to be 0.
+        late: answers in windows that came after their ends.
         cut: live connections that broke.
         p50, p95, p99, worst: milliseconds from sending a choice until both people have its state, or, where not all may
             know of it, who made it.
@@ -56,6 +57,7 @@ class Figures:
     refused: int
     lost: int
     unseen: int
+    late: int
     cut: int
     p50: float
     p95: float
@@ -189,6 +191,7 @@ class Load:
             refused=len(tally.refused),
             lost=0,
             unseen=acknowledged - len(tally.waits),
+            late=tally.late,
             cut=tally.cut,
             p50=1000 * percentile(tally.waits, 50),
             p95=1000 * percentile(tally.waits, 95),
@@ -229,7 +232,7 @@ def stored(folder: Path, database_url: str | None, span: tuple[float, float]) ->
     postgresql = make_url(database_url).set(drivername="postgresql+psycopg") if database_url else None
     engine = create_engine(postgresql or f"sqlite:///{folder / 'landsraad.db'}")
     with engine.connect() as connection:
-        rows = connection.execute(text(OF_PEOPLE), {"bot": BOT}).all()
+        rows = connection.execute(text(OF_PEOPLE)).all()
         bots = connection.execute(text(OF_BOTS), {"bot": BOT, "since": span[0], "until": span[1]}).scalar_one()
     engine.dispose()
     return {str(table): int(count) for table, count in rows}, int(bots)

@@ -59,12 +59,14 @@ class Tally:
         waits: seconds from sending a choice to its state at whoever is told of it, one a choice.
         answers: seconds from sending a choice to its acknowledgement.
         refused: the errors.
+        late: answers in windows that were over when they came.
         cut: live connections that the server or the network ended.
     """
 
     waits: list[float] = field(default_factory=list)
     answers: list[float] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
+    late: int = 0
     cut: int = 0
     states: int = 0
 
@@ -181,20 +183,23 @@ class Table:
         key = asked.options[self._rng.randrange(len(asked.options))].key
         window = state.window
         delay = self._rng.uniform(*THINK) if window is None else self._rng.uniform(0, IN_TIME * window.left)
-        self._timers[seat] = asyncio.get_running_loop().call_later(delay, self._choose, seat, key, state.step)
+        self._timers[seat] = asyncio.get_running_loop().call_later(delay, self._choose, seat, key, state)
 
-    def _choose(self, seat: int, key: str, step: int) -> None:
-        task = asyncio.get_running_loop().create_task(self._send(seat, key, step))
+    def _choose(self, seat: int, key: str, state: _State) -> None:
+        task = asyncio.get_running_loop().create_task(self._send(seat, key, state))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _send(self, seat: int, key: str, step: int) -> None:
-        choice = {"seat": seat, "key": key, "step": step, "id": str(uuid.uuid4())}
+    async def _send(self, seat: int, key: str, state: _State) -> None:
+        choice = {"seat": seat, "key": key, "step": state.step, "id": str(uuid.uuid4())}
         begun = time.perf_counter()
         try:
             done = await self._http[seat].post(f"/api/tables/{self.id}/choices", choice, self._token)
         except (HttpError, OSError) as error:
-            self._tally.refused.append(f"{error}")
+            if state.window is None:
+                self._tally.refused.append(f"{error}")
+            else:
+                self._tally.late += 1
             return
         self._tally.answers.append(time.perf_counter() - begun)
         self.acknowledged += 1
