@@ -13,7 +13,7 @@ from landsraad.imperium.content.tracks import STEP
 from landsraad.imperium.content.vocabulary import RESOURCES, VOCABULARY
 from landsraad.imperium.core.counters import COUNTER_NAMES
 from landsraad.packs import Field, Table
-from landsraad.packs.fields import FieldError, Integer, OneOf, Reading, Reference, string
+from landsraad.packs.fields import FieldError, Integer, OneOf, Reading, Reference, Spoken, string
 from landsraad.saying import say
 
 COUNTER, TRACK, MARKET, TILE = "counter", "track", "market", "tile"
@@ -101,7 +101,7 @@ class OwnTileRow(TileRow):
     market: str = ""
 
 
-_LABEL = Field("name", Label(), required=True, default="", hashed=False)
+_LABEL = Field("name", Spoken(Label()), required=True, default="", hashed=False)
 
 
 def _tile_table() -> Table:
