@@ -307,6 +307,8 @@ def test_the_pieces_of_the_refusals_are_sound(tmp_path: Path) -> None:
         (MARKET + TILE + TILE.replace("tile", "card").replace("market", "pile") + "copies = 1\n",
          "card 'lamp', field pile: the market 'shop' holds pieces of the kind tile"),
         (MARKET.replace("spice", "spic") + TILE, "market 'shop', field paid: 'spic' is not possible here"),
+        ("".join(f'[[card]]\nid = "c{n}"\nname = "C"\ncopies = 20\ncost = 1\n' for n in range(21)),
+         "card 'c20', field copies: the packs bring more than 400 cards and Intrigue cards"),
         (MARKET.replace("= 2", "= 7") + TILE, "market 'shop', field size: 7 is out of range; use 1 to 6"),
         (TILE, "tile 'lamp', field market: unknown market 'shop'"),
         (TRACK.replace("road", "draw") + STEPS.replace("road", "draw"), "track 'draw', field id: the program itself"),
