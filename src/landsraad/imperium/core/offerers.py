@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from landsraad.imperium.core.counters import LAST_CARDS
-from landsraad.imperium.core.seats import acts_for
 from landsraad.imperium.core.state import Offerer, Offerers, State, Tables
 
 
@@ -36,15 +35,10 @@ def offer(s: State, seat: i64, options: list[int]) -> bool:
 def offer_in(s: State, seat: i64, kind: i64, options: list[int]) -> bool:
     """The same for menus of a kind that is named."""
     hidden = False
-    own = s.players[seat].n
-    moved = s.players[acts_for(s, seat)].n
     asked = s.tables.offerers[kind]
     while asked is not None:
-        offerer = asked.first
-        needs = offerer.needs  # looked at here, since most sets have nothing to offer most of the time
-        if needs < 0 or own[needs] or moved[needs]:
-            if offerer.offer(s, seat, options):
-                hidden = True
+        if asked.first.offer(s, seat, options):
+            hidden = True
         asked = asked.more
     return hidden
 

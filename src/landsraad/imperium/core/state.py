@@ -237,12 +237,10 @@ class Offerer:
 
     Attributes:
         menus: kinds of turns in whose menus it offers: TURN_START, AGENT_TURN, REVEAL_TURN, REWARDS, LAST_CARDS.
-        needs: counter of a player: who has none of it, and acts for nobody who has, is offered nothing; -1: no counter.
     """
 
-    def __init__(self, menus: list[int], needs: i64 = -1) -> None:
+    def __init__(self, menus: list[int]) -> None:
         self.menus: list[int] = menus
-        self.needs: i64 = needs
 
     def actions(self, tables: Tables) -> list[int]:
         """Every action it may ever offer."""

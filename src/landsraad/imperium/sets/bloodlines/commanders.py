@@ -184,7 +184,7 @@ class RecruitAgain(Offerer):
     """`recruit_commander` once in an own turn: a Commander of the own supply, without a Skill (B6)."""
 
     def __init__(self, pieces: Pieces) -> None:
-        super().__init__([AGENT_TURN, REVEAL_TURN], needs=pieces.commander.supply)
+        super().__init__([AGENT_TURN, REVEAL_TURN])
         self.pieces: Pieces = pieces
 
     def actions(self, tables: Tables) -> list[int]:

@@ -60,7 +60,7 @@ class ForSpecimens(Offerer):
     """`buy CARD` in the own Reveal turn, as often as there are specimens (M12)."""
 
     def __init__(self, pieces: Pieces, taken: TakeCard) -> None:
-        super().__init__([REVEAL_TURN], needs=pieces.specimens)
+        super().__init__([REVEAL_TURN])
         self.pieces: Pieces = pieces
         self.taken: TakeCard = taken
 
@@ -130,7 +130,7 @@ class FamilyAtomics(Offerer):
     """`atomics` once per game in an own turn: all cards of the Imperium Row leave the game (M34, M35, M52)."""
 
     def __init__(self, pieces: Pieces) -> None:
-        super().__init__([TURN_START, AGENT_TURN, REVEAL_TURN], needs=pieces.atomics)
+        super().__init__([TURN_START, AGENT_TURN, REVEAL_TURN])
         self.pieces: Pieces = pieces
 
     def actions(self, tables: Tables) -> list[int]:

@@ -99,7 +99,7 @@ class Tanks(Offerer):
     """
 
     def __init__(self, pieces: Pieces) -> None:
-        super().__init__([TURN_START, AGENT_TURN, REVEAL_TURN, REWARDS], needs=pieces.specimens)
+        super().__init__([TURN_START, AGENT_TURN, REVEAL_TURN, REWARDS])
         self.pieces: Pieces = pieces
 
     def actions(self, tables: Tables) -> list[int]:
