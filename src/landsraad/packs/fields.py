@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from landsraad.language.errors import did_you_mean, shown
 from landsraad.language.vocabulary import Names, Vocabulary
 from landsraad.saying import ENGLISH, LANGUAGES, figure, joined, say
 
-_T = TypeVar("_T")
 
 ALWAYS = ("id", "name")  # needed even of a row marked todo
 
@@ -74,7 +73,7 @@ class Text(_Plain):
         return text
 
 
-def in_language(said: _T | Mapping[str, _T], language: str) -> _T:
+def in_language(said: object, language: str) -> object:
     """What is Spoken in a language, else in English, else in the first one that there is; one text is for everybody."""
     if not isinstance(said, Mapping):
         return said
