@@ -10,7 +10,6 @@ from landsraad.language.errors import did_you_mean, shown
 from landsraad.language.vocabulary import Names, Vocabulary
 from landsraad.saying import ENGLISH, LANGUAGES, figure, joined, say
 
-
 ALWAYS = ("id", "name")  # needed even of a row marked todo
 
 
