@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import random
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -13,19 +12,16 @@ from pathlib import Path
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
 
-import landsraad
+from benchmarks.load.games import PEOPLE, Kind
 from benchmarks.load.http import Http
 from benchmarks.load.machine import Costs, ServerUnderLoad, SeveralUnderLoad, cost_of
-from benchmarks.load.people import PEOPLE, Table, Tally
-from landsraad import record
+from benchmarks.load.people import Table, Tally
 
-SEATS = 4
-LONGEST_START = 300  # choices made at a table before the measurement: tables are met at all stages of a game
 AT_ONCE = 8  # tables set up at a time
 PING_SECONDS = 20.0
 SETTLING = 15.0  # seconds in which what was sent last must arrive
 KIB = 1024
-OF_PEOPLE = "SELECT table_id, COUNT(*) FROM events WHERE kind = 'choice' AND data NOT LIKE :bot GROUP BY table_id"
+OF_PEOPLE = "SELECT table_id, COUNT(*) FROM events WHERE kind = 'choice' AND request IS NOT NULL GROUP BY table_id"
 OF_BOTS = "SELECT COUNT(*) FROM events WHERE kind = 'choice' AND data LIKE :bot AND at BETWEEN :since AND :until"
 BOT = '%"bot":%'
 
@@ -40,9 +36,11 @@ class Figures:
         tables, seconds: how much load for how long.
         people, bots: choices made.
         refused, lost, unseen: choices that the server refused, acknowledged but did not store, and acknowledged but
-            did not show to both people. Each has to be 0.
+            did not show to whom they have to be shown. Each has to be 0.
+        late: answers in windows that came after their ends.
         cut: live connections that broke.
-        p50, p95, p99, worst: milliseconds from sending a choice until both people have its state.
+        p50, p95, p99, worst: milliseconds from sending a choice until both people have its state, or, where not all may
+            know of it, who made it.
         answer_p50, answer_p95: milliseconds until it is acknowledged.
         server, workers, client: share of one core that each took, in per cent.
         empty, idle, running: memory of the server process in KiB: without a table; per table that is in memory
@@ -59,6 +57,7 @@ class Figures:
     refused: int
     lost: int
     unseen: int
+    late: int
     cut: int
     p50: float
     p95: float
@@ -81,30 +80,22 @@ class Figures:
         return {name: round(value, 2) for name, value in asdict(self).items()}
 
 
-def records(count: int, seed: int) -> list[str]:
-    """Games begun at random, each left at another stage."""
-    rng = random.Random(seed)
-    found = []
-    for _ in range(count):
-        game = landsraad.new(seed=rng.getrandbits(64), seats=SEATS)
-        for _ in range(rng.randrange(LONGEST_START)):
-            game.choose(rng.choice(game.decisions[0].options))
-        found.append(record.dumps(game))
-    return found
-
-
 class Load:
     """Tables at a server, with people that play.
 
     Args:
         server: a fresh one.
+        kind: the game that is played.
         texts: a record for each table.
         seed: of what the people do.
         say: is told what goes on and how far it is, from 0 to 1.
     """
 
-    def __init__(self, server: ServerUnderLoad | SeveralUnderLoad, texts: Sequence[str], seed: int, say: Say) -> None:
+    def __init__(
+        self, server: ServerUnderLoad | SeveralUnderLoad, kind: Kind, texts: Sequence[str], seed: int, say: Say
+    ) -> None:
         self.server = server
+        self.kind = kind
         self.texts = texts
         self.seed = seed
         self.say = say
@@ -152,7 +143,7 @@ class Load:
                 ticket = await http.post("/api/records", people)
                 seed = self.seed * 100_003 + number
                 http.close()
-                self.tables.append(Table(host, port, ticket, self.tally, seed))
+                self.tables.append(Table(host, port, ticket, self.tally, seed, self.kind.told))
                 self.say("setting up", len(self.tables) / len(self.texts))
 
         await asyncio.gather(*(next_ones() for _ in range(AT_ONCE)))
@@ -200,6 +191,7 @@ class Load:
             refused=len(tally.refused),
             lost=0,
             unseen=acknowledged - len(tally.waits),
+            late=tally.late,
             cut=tally.cut,
             p50=1000 * percentile(tally.waits, 50),
             p95=1000 * percentile(tally.waits, 95),
@@ -240,7 +232,7 @@ def stored(folder: Path, database_url: str | None, span: tuple[float, float]) ->
     postgresql = make_url(database_url).set(drivername="postgresql+psycopg") if database_url else None
     engine = create_engine(postgresql or f"sqlite:///{folder / 'landsraad.db'}")
     with engine.connect() as connection:
-        rows = connection.execute(text(OF_PEOPLE), {"bot": BOT}).all()
+        rows = connection.execute(text(OF_PEOPLE)).all()
         bots = connection.execute(text(OF_BOTS), {"bot": BOT, "since": span[0], "until": span[1]}).scalar_one()
     engine.dispose()
     return {str(table): int(count) for table, count in rows}, int(bots)

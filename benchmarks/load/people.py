@@ -1,4 +1,7 @@
-"""Scripted people: each looks at a state as it arrives, thinks for some seconds, and takes any option."""
+"""Scripted people: each looks at a state as it arrives, thinks for some seconds, and takes any option.
+
+Offers they leave alone; in a window that halts the table they answer before its end, or let it pass.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,12 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from benchmarks.load.games import PEOPLE
 from benchmarks.load.http import Http, HttpError
 from benchmarks.load.live import Socket
 
 THINK = (2.0, 6.0)  # seconds
-PEOPLE = (0, 1)  # seats; bots have the rest
+IN_TIME = 0.8  # of a window: who wants to answer in it does so before this part of what is left has gone
 STATE = b'{"type":"state"'
 PING = b'{"type":"ping"}'
 
@@ -28,14 +32,20 @@ class _Decision(msgspec.Struct):
 
 
 class _View(msgspec.Struct):
-    over: bool
     decision: _Decision | None
+    over: bool = False
+    winners: list[int] = []  # of classic Dune, which says by them that it is over
+
+
+class _Window(msgspec.Struct):
+    left: float
 
 
 class _State(msgspec.Struct):
     version: int
     step: int
     view: _View
+    window: _Window | None = None
 
 
 decoder = msgspec.json.Decoder(_State)
@@ -46,15 +56,17 @@ class Tally:
     """What happened at all tables.
 
     Attributes:
-        waits: seconds from sending a choice to its state at both people, one a choice.
+        waits: seconds from sending a choice to its state at whoever is told of it, one a choice.
         answers: seconds from sending a choice to its acknowledgement.
         refused: the errors.
+        late: answers in windows that were over when they came.
         cut: live connections that the server or the network ended.
     """
 
     waits: list[float] = field(default_factory=list)
     answers: list[float] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
+    late: int = 0
     cut: int = 0
     states: int = 0
 
@@ -67,17 +79,21 @@ class Table:
         ticket: of the table, with the token of both people.
         tally: where to count.
         seed: of what they choose and how long they think.
+        told: whether both people are told of every choice, else who made it.
     """
 
-    def __init__(self, host: str, port: int, ticket: dict[str, str], tally: Tally, seed: int) -> None:
+    def __init__(
+        self, host: str, port: int, ticket: dict[str, str], tally: Tally, seed: int, told: bool = True
+    ) -> None:
         self.id, self._token = ticket["table"], ticket["token"]
         self._host, self._port = host, port
         self._tally = tally
+        self._everyone = told
         self._rng = random.Random(seed)
         self._http = [Http(host, port) for _ in PEOPLE]
         self._sockets: list[Socket] = []
-        self._arrived: dict[int, list[float]] = {}  # when each state came, by version
-        self._waiting: dict[int, float] = {}  # when the choice was sent, by the version that it made
+        self._arrived: dict[int, dict[int, float]] = {seat: {} for seat in PEOPLE}  # when each state came, by version
+        self._waiting: dict[tuple[int, int], float] = {}  # when a choice was sent, by seat and the version it made
         self._thinking: dict[int, int] = {}  # step that each person thinks about
         self._tasks: set[asyncio.Task[None]] = set()
         self._timers: dict[int, asyncio.TimerHandle] = {}
@@ -108,7 +124,7 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return any(state.view.over for state in self._latest.values())
+        return any(state.view.over or state.view.winners for state in self._latest.values())
 
     @property
     def received(self) -> int:
@@ -150,41 +166,52 @@ class Table:
         self._tally.states += 1
         state = decoder.decode(text)
         self._latest[seat] = state
-        self._arrived.setdefault(state.version, []).append(now)
-        self._compare(state.version)
+        self._arrived[seat].setdefault(state.version, now)
+        self._compare()
         if self.playing:
             self._think(seat, state)
 
     def _think(self, seat: int, state: _State) -> None:
-        if state.view.decision is None or self._thinking.get(seat) == state.step:
+        asked = state.view.decision
+        if asked is not None and self._thinking.get(seat) == state.step:
+            return
+        if seat in self._timers:
+            self._timers[seat].cancel()  # what was asked is no longer
+        if asked is None:
             return
         self._thinking[seat] = state.step
-        options = state.view.decision.options
-        key = options[self._rng.randrange(len(options))].key
-        delay = self._rng.uniform(*THINK)
-        self._timers[seat] = asyncio.get_running_loop().call_later(delay, self._choose, seat, key, state.step)
+        key = asked.options[self._rng.randrange(len(asked.options))].key
+        window = state.window
+        delay = self._rng.uniform(*THINK) if window is None else self._rng.uniform(0, IN_TIME * window.left)
+        self._timers[seat] = asyncio.get_running_loop().call_later(delay, self._choose, seat, key, state)
 
-    def _choose(self, seat: int, key: str, step: int) -> None:
-        task = asyncio.get_running_loop().create_task(self._send(seat, key, step))
+    def _choose(self, seat: int, key: str, state: _State) -> None:
+        task = asyncio.get_running_loop().create_task(self._send(seat, key, state))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _send(self, seat: int, key: str, step: int) -> None:
-        choice = {"seat": seat, "key": key, "step": step, "id": str(uuid.uuid4())}
+    async def _send(self, seat: int, key: str, state: _State) -> None:
+        choice = {"seat": seat, "key": key, "step": state.step, "id": str(uuid.uuid4())}
         begun = time.perf_counter()
         try:
             done = await self._http[seat].post(f"/api/tables/{self.id}/choices", choice, self._token)
         except (HttpError, OSError) as error:
-            self._tally.refused.append(f"{error}")
+            if state.window is None:
+                self._tally.refused.append(f"{error}")
+            else:
+                self._tally.late += 1
             return
         self._tally.answers.append(time.perf_counter() - begun)
         self.acknowledged += 1
-        self._waiting[done["version"]] = begun
-        self._compare(done["version"])
+        self._waiting[seat, done["version"]] = begun
+        self._compare()
 
-    def _compare(self, version: int) -> None:
-        """Note the wait for a version once its choice is acknowledged and both people have its state."""
-        arrived = self._arrived.get(version, [])
-        if len(arrived) == len(PEOPLE) and version in self._waiting:
-            self._tally.waits.append(max(arrived) - self._waiting.pop(version))
-            self._arrived = {each: times for each, times in self._arrived.items() if each > version}
+    def _compare(self) -> None:
+        """Note the wait for each choice that is acknowledged once its state is where it has to be."""
+        for (seat, version), begun in list(self._waiting.items()):
+            arrived = [self._arrived[each].get(version) for each in (PEOPLE if self._everyone else (seat,))]
+            if all(arrived):
+                self._tally.waits.append(max(filter(None, arrived)) - begun)
+                del self._waiting[seat, version]
+                for each in PEOPLE if self._everyone else (seat,):
+                    self._arrived[each] = {late: at for late, at in self._arrived[each].items() if late > version}

@@ -27,10 +27,11 @@ from rich.console import Console
 
 import landsraad
 from benchmarks.load.__main__ import COMPILED, more_files
+from benchmarks.load.games import records
 from benchmarks.load.http import Http
 from benchmarks.load.live import Socket
 from benchmarks.load.machine import ServerUnderLoad, load, until_healthy
-from benchmarks.load.measure import percentile, records
+from benchmarks.load.measure import percentile
 from benchmarks.load.people import STATE, Table, Tally
 from landsraad.server.tables.folding import ENOUGH
 

@@ -10,6 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from landsraad import Game, analysis, record
+from landsraad.analysis import imperium
 from landsraad.cli import app, course
 from landsraad.cli.analyse import Kept
 from landsraad.kernel.contract import Weights
@@ -97,7 +98,7 @@ def test_stopped_and_started_again_it_goes_on_to_the_same_curve(monkeypatch: pyt
 def test_another_curve_is_kept_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     game = record.load(SOLO)
     paths = [Kept(game, 3).path, Kept(game, 4).path, Kept(record.load(THREE), 3).path]
-    monkeypatch.setattr(program, "shipped_weights", lambda: Weights({"vp": (1.0, 2.0)}, {}))
+    monkeypatch.setattr(imperium, "shipped_weights", lambda: Weights({"vp": (1.0, 2.0)}, {}))
     paths.append(Kept(game, 3).path)
     monkeypatch.undo()
     monkeypatch.setattr(program, "__version__", "0.0.1")

@@ -10,6 +10,8 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 import landsraad
+from dune.finished import finished
+from landsraad import analysis
 from landsraad.cli import app
 from landsraad.cli.dune import screen
 from landsraad.cli.session import Left, Session
@@ -126,13 +128,57 @@ def test_a_record_is_replayed_step_by_step(tmp_path: Path) -> None:
     code, output = run("replay", str(file), "--step", "10", "--seat", "0", "--plain")
     assert code == 0
     assert "Hand: " in output
-    code, output = run("replay", str(file), "--walk", "--plain", typed="\nadvice\nround\nquit\n")
+    code, output = run("replay", str(file), "--walk", "--plain", typed="\nadvice novice\nround\nquit\n")
     assert code == 0
-    assert "Nobody gives advice in this game yet." in output
+    assert "Step 1, Seat 1: Who will win" in output
+    assert "–  novice" in output
     code, output = run("replay", str(file), "--open")
     assert (code, "does not show the game dune yet" in output) == (2, True)
-    code, output = run("analyse", str(file))
-    assert (code, "games of dune are analysed in the browser" in output) == (1, True)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        (
+            "en",
+            (
+                "[1] Guild ",
+                "Turn  ",
+                "end   ",
+                "game 8 times",
+                "Step 57, turn 2: Seat 0 −100",
+                "Step 89, turn 2, a battle that Seat 1 begins: ",
+            ),
+        ),
+        (
+            "de",
+            (
+                "[1] Gilde ",
+                "Zug  ",
+                "Ende  ",
+                "Spiels 8-mal",
+                "Schritt 57, Zug 2: Platz 0 −100",
+                "Schritt 89, Zug 2, eine Schlacht, die Platz 1 beginnt: ",
+            ),
+        ),
+    ],
+)
+def test_a_finished_game_is_analysed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, words: tuple[str, ...]
+) -> None:
+    def swinging(position: Game, rollouts: int, again: bool) -> tuple[float, ...]:
+        assert rollouts == 8 * (4 if again else 1)
+        return (0.0, 1.0, 0.0) if len(position.choices) == 89 else (1.0, 0.0, 0.0)
+
+    monkeypatch.setattr(analysis.course, "chances", swinging)
+    file = tmp_path / "game.txt"
+    landsraad.record.dump(finished(), file)
+    code, output = run("--language", language, "analyse", str(file), "--plain")
+    assert code == 0
+    assert [each for each in words if each not in output] == []
+    code, output = run("analyse", str(file), "--step", "90", "--adviser", "novice", "--plain")
+    assert code == 0
+    assert output.count("novice, ") == 1
 
 
 def test_another_person_does_something_unasked() -> None:

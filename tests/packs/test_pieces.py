@@ -236,10 +236,26 @@ def test_a_whole_game_is_seen_named_and_told(language: str) -> None:
         labels |= {option.key: option.label for option in view.decision.options}
         game.choose(pick.choice(decision.options).key)
     assert [label for label in labels.values() if not label or set("{}[]") & set(label)] == []
-    bought = {"en": "Acquire Sealed Hold for 3 contraband", "de": "Erwirb Sealed Hold für 3 contraband"}
+    bought = {"en": "Acquire Sealed Hold for 3 contraband", "de": "Erwirb Plombierte Fracht für 3 Schmuggelware"}
     assert labels["bazaar sealed_hold"] == bought[language]
     told = [line.text for line in game.log(0, 0, language)]
     assert [line for line in told if not line or set("{}[]") & set(line)] == []
+
+
+def test_names_are_in_the_language_of_whoever_reads(tmp_path: Path) -> None:
+    named = [
+        ('"Lamp"', "Lamp", "Lamp"),
+        ('{ en = "Lamp", de = "Leuchte" }', "Lamp", "Leuchte"),
+        ('{ de = "Leuchte" }', "Leuchte", "Leuchte"),
+        ('{ en = "Lamp" }', "Lamp", "Lamp"),
+    ]
+    hashes = set()
+    for number, (name, english, german) in enumerate(named):
+        folder = write_pack(tmp_path / f"home_{number}", MARKET + TILE.replace('"Lamp"', name))
+        found = [views.book((), [str(folder)], language=language).name("tile", "lamp") for language in ("en", "de")]
+        assert found == [english, german]
+        hashes.add(load_catalog((), (folder,)).content_hash)
+    assert len(hashes) == 1
 
 
 def test_a_record_carries_the_hash_of_its_pack(tmp_path: Path) -> None:
@@ -291,12 +307,21 @@ def test_the_pieces_of_the_refusals_are_sound(tmp_path: Path) -> None:
         (MARKET + TILE + TILE.replace("tile", "card").replace("market", "pile") + "copies = 1\n",
          "card 'lamp', field pile: the market 'shop' holds pieces of the kind tile"),
         (MARKET.replace("spice", "spic") + TILE, "market 'shop', field paid: 'spic' is not possible here"),
+        ("".join(f'[[card]]\nid = "c{n}"\nname = "C"\ncopies = 20\ncost = 1\n' for n in range(21)),
+         "card 'c20', field copies: the packs bring more than 400 cards and Intrigue cards"),
         (MARKET.replace("= 2", "= 7") + TILE, "market 'shop', field size: 7 is out of range; use 1 to 6"),
         (TILE, "tile 'lamp', field market: unknown market 'shop'"),
         (TRACK.replace("road", "draw") + STEPS.replace("road", "draw"), "track 'draw', field id: the program itself"),
         (MARKET.replace('"shop"', '"road"') + TILE.replace("shop", "road") + TRACK + STEPS,
          "market 'road', field id: the id is that of a track as well; choose another id"),
         ('[[counter]]\nid = "a"\nname = "A"\nmost = 2\nstart = 3\n', "counter 'a': start is greater than most"),
+        (MARKET + TILE.replace('"Lamp"', '{ en = "Lamp", fr = "Lampe" }'),
+         "tile 'lamp', field name: 'fr' is no language of the program; write a text for everybody, or { en = "),
+        (MARKET + TILE.replace('"Lamp"', '{ en = "Lamp", de = 3 }'),
+         "tile 'lamp', field name: de: expected text in quotes, found a number"),
+        (MARKET + TILE.replace('"Lamp"', "{}"), "tile 'lamp', field name: the text is empty; write a text for"),
+        (MARKET.replace('"Shop"', '{ en = "Shop", de = "La{n}" }') + TILE,
+         "market 'shop', field name, column 3: de: the sign '{' is not allowed"),
         ('[[intrigue]]\nid = "a"\nname = "A"\ncopies = 1\nplot = "token fuel 1"\n',
          "field plot, column 7: 'token': unknown counter 'fuel'"),
         ('[[intrigue]]\nid = "a"\nname = "A"\ncopies = 1\nplot = "advance road 1"\n',

@@ -21,6 +21,7 @@ from landsraad.imperium.content.manifests import available_sets, joins, manifest
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.schema import schema
 from landsraad.lab import trying
+from landsraad.saying import speaking
 from landsraad.server.edge.limits import kind_of
 from landsraad.server.settings import from_environment
 from landsraad.server.tables import shelf
@@ -211,6 +212,23 @@ def test_a_game_that_does_not_end_is_a_fault_of_its_pack(tmp_path: Path, monkeyp
     with pytest.raises(TableError, match="not ended after 100 choices") as caught:
         shelf.check(home(tmp_path / "home"), [])
     assert caught.value.status == 422
+
+
+def test_a_game_with_too_much_in_it_is_a_fault_of_its_pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trying, "MOST_EVENTS", 300)
+    with pytest.raises(TableError, match="seen 300 events before its end") as caught:
+        shelf.check(home(tmp_path / "home"), [])
+    assert caught.value.status == 422
+
+
+def test_a_pack_is_called_in_the_language_of_whoever_asks(client: Client) -> None:
+    files = {"pack.toml": MANIFEST.replace('"Home"', '{ en = "Home", de = "Heim" }'), "a.toml": COUNTER}
+    assert bring(client, files)["name"] == "Home"
+    with speaking("de"):
+        assert shelf.about(files)["name"] == "Heim"
+    assert client.create(packs=[bring(client, files)["pack"]]).info().packs[0].name == "Home"
+    broken = files | {"pack.toml": MANIFEST.replace('"Home"', '{ it = "Casa" }')}
+    assert "pack.toml, field name: 'it' is no language of the program" in refused(422, bring, client, broken)
 
 
 def test_whatever_breaks_in_a_trial_is_a_fault_of_its_pack(

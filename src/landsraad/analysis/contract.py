@@ -44,6 +44,9 @@ class Reading(Protocol):
     rollouts: int
     again: int
 
+    def basis(self, game: Game) -> Sequence[object]:
+        """What the chances depend on beside the game, its rollouts and the version of the program."""
+
     def moments(self, game: Game) -> tuple[Moment, ...]:
         """The moments of a finished game, in order; the last one is its end."""
 

@@ -7,7 +7,7 @@ games that are over. Advice is different: it is what an agent answers from the k
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from landsraad.agents import agents_of
@@ -146,6 +146,11 @@ def moments(game: Game) -> tuple[Moment, ...]:
     if not game.over:
         raise ValueError(say("game.analysis.running"))
     return READINGS[game.name].moments(game)
+
+
+def basis(game: Game) -> Sequence[object]:
+    """What the chances of a game depend on beside it, its rollouts and the version of the program."""
+    return READINGS[game.name].basis(game)
 
 
 def rollouts_of(game: Game) -> int:

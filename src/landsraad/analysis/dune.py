@@ -27,6 +27,10 @@ class DuneReading:
 
     rollouts, again = ROLLOUTS, AGAIN
 
+    def basis(self, game: Game) -> Sequence[object]:
+        """Nothing: novices follow rules of thumb."""
+        return ()
+
     def moments(self, game: Game) -> tuple[Moment, ...]:
         """Every turn of the game and every battle."""
         found: list[Moment] = []

@@ -23,6 +23,11 @@ class ImperiumReading:
 
     rollouts, again = ROLLOUTS, AGAIN
 
+    def basis(self, game: Game) -> Sequence[object]:
+        """The weights of its board."""
+        weights = shipped_weights().of(game.config["sets"][0])
+        return weights.features, weights.options
+
     def moments(self, game: Game) -> tuple[Moment, ...]:
         """Every turn and every fight."""
         found: list[Moment] = []

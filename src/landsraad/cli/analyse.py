@@ -17,12 +17,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from landsraad import __version__, analysis, record
-from landsraad.agents.searching import shipped_weights
 from landsraad.cli import course
 from landsraad.cli.bulk import interrupted
 from landsraad.cli.common import Plain, console, misused, problem
 from landsraad.cli.saves import load
-from landsraad.family import IMPERIUM
 from landsraad.folders import data_folder
 from landsraad.game import Game
 from landsraad.saying import say
@@ -33,14 +31,20 @@ FOLDER = "analyses"
 def analyse(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a finished game.")],
     rollouts: Annotated[
-        int, typer.Option("--rollouts", min=1, max=100_000, help="How many games to play on from each turn.")
-    ] = analysis.ROLLOUTS,
+        int | None,
+        typer.Option(
+            "--rollouts",
+            min=1,
+            max=100_000,
+            help="How many games to play on from each turn: 50 or, of classic Dune, 8.",
+        ),
+    ] = None,
     step: Annotated[
         int | None, typer.Option("--step", help="Instead: what --adviser would do after this many choices.")
     ] = None,
     adviser: Annotated[
-        str, typer.Option("--adviser", help="An agent, with what it may think: expert, expert@500, expert@3s.")
-    ] = analysis.ADVISER,
+        str | None, typer.Option("--adviser", help="An agent, with what it may think: expert, expert@500, expert@3s.")
+    ] = None,
     plain: Plain = False,
 ) -> None:
     """Analyse a finished game: everybody's chances to win from turn to turn, and the turning points.
@@ -60,18 +64,16 @@ def analyse(
         game = load(file).game
     except record.RecordError as error:
         problem(str(error))
-    if game.name != IMPERIUM.name:
-        problem(say("game.analysis.game", game=game.name))
     out = console(plain)
     if step is not None:
         try:
-            course.show_advice(out, game, step, adviser)
+            course.show_advice(out, game, step, adviser or analysis.adviser_of(game))
         except ValueError as error:
             misused(str(error))
         return
     if not game.over:
         problem(say("commands.analyse.running", file=file))
-    kept = Kept(game, rollouts)
+    kept = Kept(game, rollouts or analysis.rollouts_of(game))
     try:
         with _bar() as told:
             kept.work(told)
@@ -93,10 +95,9 @@ class Kept:
 
     def __init__(self, game: Game, rollouts: int) -> None:
         self._game = game
-        weights = shipped_weights().of(game.config["sets"][0])
-        recipe = msgspec.json.encode([__version__, weights.features, weights.options, rollouts, record.dumps(game)])
+        recipe = msgspec.json.encode([__version__, *analysis.basis(game), rollouts, record.dumps(game)])
         self.path = data_folder() / FOLDER / f"{hashlib.blake2b(recipe, digest_size=16).hexdigest()}.json"
-        self._begun = analysis.Curve(analysis.moments(game), (), rollouts)
+        self._begun = analysis.begun(game, rollouts)
         self.curve = self._read()
 
     def work(self, told: Callable[[analysis.Curve], None]) -> None:

@@ -75,7 +75,7 @@ def _printed(found: list[str], search: str) -> None:
 
 
 def _unfinished(sets: tuple[str, ...], packs: list[Path]) -> None:
-    catalog = load_catalog(sets, packs)
+    catalog = load_catalog(sets, packs, spoken())
     hooked, items = hooked_items(catalog), items_with_effects(catalog)
     share = figure(f"{len(hooked) / len(items):.1%}")
     ids = ", ".join(hooked)

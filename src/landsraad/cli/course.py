@@ -11,8 +11,9 @@ from rich.text import Text
 from landsraad.agents import seated
 from landsraad.analysis import Curve, Moment, Turning, advice, turning_points
 from landsraad.cli.look import Look, indented
-from landsraad.cli.reference import book_of
+from landsraad.cli.screens import screen_of
 from landsraad.game import Game
+from landsraad.lab.columns import measures_of
 from landsraad.saying import say, spoken
 
 BARS = " ▁▂▃▄▅▆▇█"
@@ -26,7 +27,7 @@ def show_curve(console: Console, game: Game, curve: Curve) -> None:
     """A line of bars for each seat, the chances at the start of every round, and the turning points."""
     look = Look.of(console)
     seats = range(len(curve.best[0]))
-    names = [_name(game, seat) for seat in seats]
+    names = [screen_of(game).name(game, seat) for seat in seats]
     room = max(map(len, names))
     width = min(len(curve.chances), look.width - room - SHARE - COUNTER - 1)
     console.print(look.heading(say("terminal.course.title")))
@@ -35,12 +36,12 @@ def show_curve(console: Console, game: Game, curve: Curve) -> None:
         line = look.seat(seat).append(f" {names[seat]:<{room}} ", "not bold default on default")
         line.append(bars(shares, width)).append(f" {_percent(shares[-1]):>5}", "bold")
         console.print(line, no_wrap=True, crop=True)
-    console.print(Text(f"{say('terminal.course.round'):>{room + COUNTER}} {_rounds(curve, width)}", "dim"))
+    console.print(Text(f"{_word(game, 'round'):>{room + COUNTER}} {_rounds(curve, width)}", "dim"))
     console.print()
-    console.print(_table(look, curve, names))
+    console.print(_table(look, game, curve, len(names)))
     console.print(say("terminal.course.played", n=curve.rollouts, margin=_percent(curve.margin)), style="dim")
     if not curve.left:
-        _show_turnings(console, look, turning_points(game, curve))
+        _show_turnings(console, game, turning_points(game, curve))
 
 
 def bars(shares: Sequence[float], width: int) -> str:
@@ -59,7 +60,7 @@ def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
     Raises:
         ValueError: there is no such agent or step, it cannot be asked, or nobody is asked there.
     """
-    bot = seated(adviser)
+    bot = seated(adviser, game.name)
     if not hasattr(bot.agent, "explain"):
         raise ValueError(say("commands.analyse.mute", adviser=adviser))
     verdict = advice(game, step, bot.agent, bot.budget)
@@ -88,7 +89,8 @@ def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
     console.print(grid)
 
 
-def _show_turnings(console: Console, look: Look, turnings: Sequence[Turning]) -> None:
+def _show_turnings(console: Console, game: Game, turnings: Sequence[Turning]) -> None:
+    look = Look.of(console)
     console.print(look.heading(say("terminal.course.turning")))
     if not turnings:
         console.print(say("terminal.course.calm"))
@@ -99,16 +101,18 @@ def _show_turnings(console: Console, look: Look, turnings: Sequence[Turning]) ->
             if abs(change) >= LEAST
         )
         console.print(
-            look.named(say("terminal.course.point", step=each.at.step, when=_when(each.at), changes=changes), "bold")
+            look.named(
+                say("terminal.course.point", step=each.at.step, when=_when(game, each.at), changes=changes), "bold"
+            )
         )
         for line in each.lines[:LINES]:
             console.print(indented(look.named(line.text)))
 
 
-def _table(look: Look, curve: Curve, names: Sequence[str]) -> Table:
+def _table(look: Look, game: Game, curve: Curve, seats: int) -> Table:
     """The chances where each round begins, and at the end."""
-    grid = Table(say("terminal.course.head"), box=None, pad_edge=False)
-    for seat in range(len(names)):
+    grid = Table(_word(game, "head"), box=None, pad_edge=False)
+    for seat in range(seats):
         grid.add_column(look.seat(seat), justify="right")
     for moment, chances in zip(curve.moments, curve.best, strict=False):
         if moment.kind == "end" or moment in _first_of_rounds(curve):
@@ -137,15 +141,13 @@ def _rounds(curve: Curve, width: int) -> str:
     return line
 
 
-def _when(at: Moment) -> str:
-    if at.kind == "turn":
-        return say("terminal.course.turn", round=at.round, seat=at.seat)
-    return say("terminal.course.combat", round=at.round)
+def _when(game: Game, at: Moment) -> str:
+    return _word(game, at.kind if at.kind != "round" else "start", round=at.round, seat=at.seat)
 
 
-def _name(game: Game, seat: int) -> str:
-    leader = game.seats[seat].leader
-    return book_of(game).name("leader", leader) if leader else ""
+def _word(game: Game, what: str, **values: object) -> str:
+    """A word for the moments of a game, which goes round by round or turn by turn."""
+    return say(f"terminal.course.{measures_of(game.name).LENGTH}.{what}", **values)
 
 
 def _percent(share: float) -> str:

@@ -166,6 +166,12 @@ def _named(game: Game, closed: Closed) -> str:
     return book_of(game).name(closed.kind, closed.id)
 
 
+def name(game: Game, seat: int) -> str:
+    """The printed name of a seat's Leader."""
+    leader = game.seats[seat].leader
+    return book_of(game).name("leader", leader) if leader else ""
+
+
 def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
     """What an adviser would choose.
 

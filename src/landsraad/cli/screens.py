@@ -45,6 +45,9 @@ class Screen(Protocol):
     def show_closed(self, console: Console, game: Game, seat: int, everything: bool) -> None:
         """Why things cannot be used now."""
 
+    def name(self, game: Game, seat: int) -> str:
+        """The printed name of what a seat plays."""
+
     def show_advice(self, console: Console, game: Game, step: int, adviser: str) -> None:
         """What an adviser would choose."""
 

@@ -21,6 +21,7 @@ from landsraad.imperium.core.components import (
     ICON_NAMES,
     IGNORE_REQUIREMENTS,
     NO_ENTRY,
+    OWN_EVENTS,
     SEND_ANYWHERE,
     SEND_FROM_BOARD,
     SPACE_DISCOUNT,
@@ -153,6 +154,9 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     tables.posts_at = [[each for each in tables.posts if (each.spaces >> i) & 1] for i in range(len(tables.spaces))]
     for i in range(len(tables.modifier_names)):
         tables.modifying_tiles.append([number for number, tile in enumerate(tables.tiles) if tile.modifiers[i]])
+    tables.usable_tiles = [bool(tile.flips or tile.uses) for tile in tables.tiles]
+    awaited = {trigger.event for tile in tables.tiles for trigger in tile.triggers}
+    tables.tiles_wait = [event in awaited for event in range(OWN_EVENTS + len(tables.occasions))]
     _least_costs(tables)
     common = sum(1 << i for i, space in enumerate(tables.spaces) if not space.owned)
     for card in tables.cards:

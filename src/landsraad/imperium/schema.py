@@ -43,23 +43,24 @@ from landsraad.language.vocabulary import Vocabulary
 from landsraad.packs import Field, Schema, Source, Table, load
 from landsraad.packs.boxes import ConditionOf, Price
 from landsraad.packs.fields import Flag, Integer, Integers, OneOf, Reference, References
-from landsraad.saying import say
+from landsraad.saying import ENGLISH, say
 
 
-def load_catalog(sets: Sequence[str] = (), extra: Sequence[Path] = ()) -> Catalog:
+def load_catalog(sets: Sequence[str] = (), extra: Sequence[Path] = (), language: str = ENGLISH) -> Catalog:
     """Return the catalogue of `sets` and of pack folders from anywhere (`extra`, read without trust).
 
-    The sets count in their one order, and with the usual board if none is named. Raises ValueError for sets that cannot
-    be played together, and PackError, which lists every fault, for a faulty pack.
+    The sets count in their one order, and with the usual board if none is named. Packs may have names in several
+    languages: the rows have those of `language`. Raises ValueError for sets that cannot be played together, and
+    PackError, which lists every fault, for a faulty pack.
     """
-    return _load_catalog(together(sets), tuple(Path(folder) for folder in extra))
+    return _load_catalog(together(sets), tuple(Path(folder) for folder in extra), language if extra else ENGLISH)
 
 
 @functools.lru_cache(maxsize=16)
-def _load_catalog(sets: tuple[str, ...], extra: tuple[Path, ...]) -> Catalog:
+def _load_catalog(sets: tuple[str, ...], extra: tuple[Path, ...], language: str) -> Catalog:
     sources = [Source(manifests()[name].folder, trusted=True) for name in sets]
     sources += [Source(manifests()[lender].folder, trusted=True, lends=what) for lender, what in lent_to(sets)]
-    contents = load([*sources, *(Source(folder) for folder in extra)], schema(sets, packs=bool(extra)))
+    contents = load([*sources, *(Source(folder) for folder in extra)], schema(sets, packs=bool(extra)), language)
     rows = contents.rows
     own = {table.key for table in SCHEMA.tables}
     return Catalog(

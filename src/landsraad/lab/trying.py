@@ -15,7 +15,8 @@ from landsraad.saying import LANGUAGES, figure, say
 
 SEATS = 4
 MOST_TRIED = 12  # Leaders of the pack that play
-MOST_CHOICES = 5_000  # of a game; usual ones have some hundreds
+MOST_CHOICES = 2_000  # of a game; usual ones have some hundreds
+MOST_EVENTS = 20_000  # of a game; usual ones have some two thousand
 LOOKS = 50  # choices from one look at a game to the next
 
 
@@ -41,7 +42,7 @@ class Trial:
         """Play it to its end; whoever is asked looks at it now and then, in every language.
 
         Raises:
-            ValueError: it does not end.
+            ValueError: it does not end, or too much happens in it.
             EndlessEffect: a choice sets off effects without end.
         """
         game = landsraad.new(
@@ -52,6 +53,8 @@ class Trial:
             number = len(game.choices)
             if number > MOST_CHOICES:
                 raise ValueError(say("packs.never_ends", most=figure(f"{MOST_CHOICES:,}")))
+            if len(game.events) > MOST_EVENTS:
+                raise ValueError(say("packs.too_much", most=figure(f"{MOST_EVENTS:,}")))
             (decision,) = game.decisions
             if number % LOOKS == 0:
                 for language in LANGUAGES:

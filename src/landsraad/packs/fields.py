@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from landsraad.language.errors import did_you_mean, shown
 from landsraad.language.vocabulary import Names, Vocabulary
-from landsraad.saying import figure, joined, say
-
-_T = TypeVar("_T")
+from landsraad.saying import ENGLISH, LANGUAGES, figure, joined, say
 
 ALWAYS = ("id", "name")  # needed even of a row marked todo
 
@@ -27,11 +25,12 @@ class FieldError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What the fields of one pack are read against."""
+    """What the fields of one pack are read against, and the language in which what is Spoken is wanted."""
 
     vocabulary: Vocabulary
     names: Names
     trusted: bool
+    language: str = ENGLISH
 
 
 class Kind(Protocol):
@@ -71,6 +70,40 @@ class Text(_Plain):
             if not character.isprintable():
                 raise FieldError(say("packs.field.control", code=f"{ord(character):04X}"), column=column)
         return text
+
+
+def in_language(said: object, language: str) -> object:
+    """What is Spoken in a language, else in English, else in the first one that there is; one text is for everybody."""
+    if not isinstance(said, Mapping):
+        return said
+    return said.get(language) or said.get(ENGLISH) or next(iter(said.values()))
+
+
+@dataclass(frozen=True)
+class Spoken(_Plain):
+    """What people read: one text for everybody, or a table with one for each of some languages."""
+
+    kind: Kind
+
+    def read(self, value: object, reading: Reading) -> object:
+        """Return the text in the language that is wanted, else in English, else in the first one that there is.
+
+        Raises FieldError for a text that the kind refuses, an unknown language, and a table without any.
+        """
+        if not isinstance(value, dict):
+            return self.kind.read(value, reading)
+        said = {language: self._said(language, text, reading) for language, text in value.items()}
+        if not said:
+            raise FieldError(say("packs.empty"), say("packs.field.in_languages"))
+        return in_language(said, reading.language)
+
+    def _said(self, language: str, text: object, reading: Reading) -> object:
+        if language not in LANGUAGES:
+            raise FieldError(say("packs.field.language", name=shown(language)), say("packs.field.in_languages"))
+        try:
+            return self.kind.read(text, reading)
+        except FieldError as error:
+            raise FieldError(f"{language}: {error.cause}", error.fix, error.column) from None
 
 
 @dataclass(frozen=True)

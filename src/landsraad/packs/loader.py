@@ -11,11 +11,12 @@ from typing import Any, TypeAlias
 
 from landsraad.language.errors import did_you_mean, shown
 from landsraad.language.syntax import Expr, words
+from landsraad.language.vocabulary import Names
 from landsraad.packs.errors import MOST_PROBLEMS, PackError, Problem
 from landsraad.packs.fields import Field, Reading, Reference, Schema, Table, Text, read_values
 from landsraad.packs.files import MANIFEST, PackFile, PackFiles, read_files
 from landsraad.packs.manifest import ID, Company, Manifest, manifest_of
-from landsraad.saying import figure, say
+from landsraad.saying import ENGLISH, figure, say
 
 MOST_ROWS = 2_000
 Row: TypeAlias = tuple[str, str]
@@ -82,19 +83,21 @@ class _RawRow:
         return Problem(self.pack, self.file, self.label, field, column, cause, fix)
 
 
-def load(sources: Sequence[Source], schema: Schema) -> Contents:
+def load(sources: Sequence[Source], schema: Schema, language: str = ENGLISH) -> Contents:
     """Read, check and freeze packs that are used together.
 
-    A row may refer to rows of every pack in `sources`. Raises PackError with all the faults of all the packs.
+    A row may refer to rows of every pack in `sources`. Names are those of a `language` where a row has them in several.
+    Raises PackError with all the faults of all the packs.
     """
-    return _Loader(schema).load(sources)
+    return _Loader(schema, language).load(sources)
 
 
 class _Loader:
     """Collects rows, names and problems over all packs of one call."""
 
-    def __init__(self, schema: Schema) -> None:
+    def __init__(self, schema: Schema, language: str) -> None:
         self.schema = schema
+        self.language = language
         self.tables = {table.key: table for table in schema.tables}
         self.problems: list[Problem] = []
 
@@ -259,7 +262,7 @@ class _Loader:
 
     def _freeze(self, raw: list[_RawRow]) -> list[tuple[_RawRow, Any]]:
         names = self._names(raw)
-        readings = {trusted: Reading(self.schema.vocabulary, names, trusted) for trusted in (True, False)}
+        readings = {trusted: self._reading(names, trusted) for trusted in (True, False)}
         known = {entry.key for entry in raw}
         rows: list[tuple[_RawRow, Any]] = []
         for entry in raw:
@@ -268,7 +271,7 @@ class _Loader:
             absent = entry.lent - known
             if absent:
                 wider = {kind: (*found, *(name for of, name in absent if of == kind)) for kind, found in names.items()}
-                values = self._values(entry, fields, Reading(self.schema.vocabulary, wider, entry.trusted))
+                values = self._values(entry, fields, self._reading(wider, entry.trusted))
                 values = {name: _present(value, {name for _, name in absent}) for name, value in values.items()}
             else:
                 values = self._values(entry, fields, readings[entry.trusted])
@@ -284,6 +287,10 @@ class _Loader:
                 self._report(entry.problem("", fault))
             rows.append((entry, row))
         return rows
+
+    def _reading(self, names: Names, trusted: bool) -> Reading:
+        """Return what the fields of packs are read against where these names are known."""
+        return Reading(self.schema.vocabulary, names, trusted, self.language)
 
     def _fit(self, rows: list[tuple[_RawRow, Any]]) -> None:
         """Report rows that do not fit the others."""

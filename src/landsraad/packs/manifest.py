@@ -21,6 +21,7 @@ from landsraad.packs.fields import (
     Integer,
     OneOf,
     Reading,
+    Spoken,
     Text,
     read_values,
 )
@@ -129,7 +130,7 @@ def manifest_of(
     """What a manifest says and what is wrong with it; `label` stands for the pack in messages."""
     fields = (
         ID,
-        Field("name", Text(empty=False), required=True),
+        Field("name", Spoken(Text(empty=False)), required=True),
         Field("game", OneOf((game,)), required=True),
         Field("format", Integer(FORMAT, FORMAT), required=True),
         Field("copies", Copies(tuple(countable), MOST_COPIES), default=()),

@@ -31,7 +31,7 @@ def book(sets: Sequence[str] = (), packs: Sequence[str] = (), difficulty: str = 
 
 @functools.lru_cache(maxsize=16)
 def _book(sets: tuple[str, ...], packs: tuple[str, ...], difficulty: str, language: str) -> Book:
-    catalog = load_catalog(sets, [Path(folder) for folder in packs])
+    catalog = load_catalog(sets, [Path(folder) for folder in packs], language)
     known = [row.id for row in catalog.difficulties]
     if difficulty and difficulty not in known:
         raise ValueError(

@@ -34,6 +34,7 @@ from landsraad.imperium.rounds.sending import (
     price,
     reach,
     refusal,
+    ways,
 )
 from landsraad.imperium.words.acquiring import Acquire, on_offer, price_to_acquire
 from landsraad.imperium.words.structure import Conditional, Price
@@ -178,10 +179,10 @@ class Answers(Asker):
         if s.tables.spaces[space].out_of_play:
             return self.say("out_of_play", space=self.book.link("space", key)).sentence()
         sent = source_of(s.stack[-1]) if prompt_of(s) == SPACE else None
-        ways = [together(s, sent)] if sent is not None else self._senders()
-        if not any(has_agent(s, self.seat, cards) for cards in ways):
+        senders = [together(s, sent)] if sent is not None else self._senders()
+        if not any(has_agent(s, self.seat, cards) for cards in senders):
             return self.say("no_agent").sentence()
-        reaching = [cards for cards in ways if self._reaches(cards, space)]
+        reaching = [cards for cards in senders if self._reaches(cards, space)]
         if not reaching:
             return self._unreached(space, sent).sentence()
         fitting = [cards for cards in reaching if not self._refusal(space, cards)]
@@ -200,10 +201,10 @@ class Answers(Asker):
         pairs = [[card, other] for card in cards if card.partnered for other in cards if other is not card]
         return alone + pairs
 
-    def _named(self, ways: Sequence[Sequence[Card]]) -> list[str]:
+    def _named(self, senders: Sequence[Sequence[Card]]) -> list[str]:
         """What sends an Agent, by name; where a card does alone, its pairs go without saying."""
-        alone = {cards[0].key for cards in ways if len(cards) == 1}
-        said = [cards for cards in ways if len(cards) == 1 or not any(card.key in alone for card in cards)]
+        alone = {cards[0].key for cards in senders if len(cards) == 1}
+        said = [cards for cards in senders if len(cards) == 1 or not any(card.key in alone for card in cards)]
         names = {tuple(self.book.name("card", card.key) for card in cards): cards for cards in said}
         joint = self.book.phrases["grammar"]["and"]
         return [listed([self.book.link("card", card.key) for card in names[name]], joint) for name in sorted(names)]
@@ -221,7 +222,7 @@ class Answers(Asker):
 
     def _reaches(self, cards: list[Card], space: int) -> bool:
         """Whether these cards, played together, lead to the space."""
-        return bool(reach(self.state, self.seat, cards) >> space & 1)
+        return bool(reach(self.state, self.seat, cards, ways(self.state, self.seat, cards)) >> space & 1)
 
     def _refusal(self, space: int, cards: list[Card]) -> Reason | None:
         """Why no Agent that these cards send may enter the space, as a clause; None if one may."""

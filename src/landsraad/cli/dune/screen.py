@@ -291,9 +291,22 @@ def show_closed(console: Console, game: Game, seat: int, everything: bool) -> No
     console.print(words().phrase("screen", "no_reasons"), markup=False)
 
 
+def name(game: Game, seat: int) -> str:
+    """The name of a seat's faction."""
+    return words().phrase("faction", game.seats[seat].role or "")
+
+
 def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
-    """Nobody gives advice."""
-    console.print(words().phrase("screen", "no_advice"), markup=False)
+    """What an adviser would choose.
+
+    Raises:
+        ValueError: there is no such adviser.
+    """
+    # The table is shown sooner without the analysis.
+    from landsraad.analysis import adviser_of  # noqa: PLC0415
+    from landsraad.cli import course  # noqa: PLC0415
+
+    course.show_advice(console, game, step, adviser or adviser_of(game))
 
 
 def show_result(console: Console, game: Game, table: Sequence[str]) -> None:

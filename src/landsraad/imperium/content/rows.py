@@ -11,7 +11,7 @@ from landsraad.language.syntax import Box, Condition, Word
 from landsraad.language.vocabulary import Role
 from landsraad.packs import MOST_COPIES, Field, Unfinished
 from landsraad.packs.boxes import BoxOf
-from landsraad.packs.fields import Integer, Text
+from landsraad.packs.fields import Integer, Spoken, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,7 +309,7 @@ def _space_at(difficulty: DifficultyRow, space: SpaceRow) -> SpaceRow:
 
 def wording(name: str, longest: int = 80, *, required: bool = False) -> Field:
     """A field with words, which count for nothing in the game."""
-    return Field(name, Text(longest), required=required, default="", hashed=False)
+    return Field(name, Spoken(Text(longest)), required=required, default="", hashed=False)
 
 
 def box(name: str, role: Role = "gain", check: Callable[[Box], str | None] = effects_fault) -> Field:
@@ -317,6 +317,6 @@ def box(name: str, role: Role = "gain", check: Callable[[Box], str | None] = eff
     return Field(name, BoxOf(role, check), default=())
 
 
-NAME = Field("name", Text(empty=False), required=True, default="", hashed=False)
+NAME = Field("name", Spoken(Text(empty=False)), required=True, default="", hashed=False)
 REMARKS = (wording("notes", 400), wording("disputed", 400))
 COPIES = Field("copies", Integer(1, MOST_COPIES), required=True)

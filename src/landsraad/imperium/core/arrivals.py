@@ -73,6 +73,8 @@ def fire(s: State, seat: i64, event: i64, figure: i64) -> None:
         for t in own.triggers:
             if t.event == event and t.a == figure:
                 set_off(s, seat, t, own.source)
+    if not p.tiles or not s.tables.tiles_wait[event]:
+        return
     for number in p.tiles:
         tile = s.tables.tiles[number]
         for t in tile.triggers:

@@ -130,6 +130,8 @@ class Printed:
         self.no_cards: list[Card] = []
         self.tiles: list[Tile] = []
         self.modifying_tiles: list[list[int]] = []  # by kind of modifier, the numbers of the tiles that have one
+        self.usable_tiles: list[bool] = []  # by tile, whether menus may offer to use it
+        self.tiles_wait: list[bool] = []  # by event, whether some tile has a trigger for it
         self.prices_buy: bool = False
         self.no_target_needed: bool = False
         self.counts_sword_cards: bool = False  # whether anything asks which revealed cards gave swords

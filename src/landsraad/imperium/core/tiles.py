@@ -77,6 +77,8 @@ class OwnTiles(Offerer):
             return False
         table = s.tables.actions
         for number in p.tiles:
+            if not s.tables.usable_tiles[number]:
+                continue
             tile = s.tables.tiles[number]
             if tile.flips and not face_down(s, seat, number) and usable(s, seat, tile.flips, tile.source):
                 options.append(table.flip + number)

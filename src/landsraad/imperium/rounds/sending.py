@@ -65,33 +65,44 @@ def _kept(s: State, seat: i64, space: i64) -> bool:
     return False
 
 
-def reach(s: State, seat: i64, cards: list[Card]) -> i64:
-    """Mask of the spaces that the icons of the cards, icons added for this turn and ways lead to."""
+def reach(s: State, seat: i64, cards: list[Card], opened: list[Way]) -> i64:
+    """Mask of the spaces that the icons of the cards, icons added for this turn and their ways lead to."""
     mask = added_reach(s, seat)
     for card in cards:
         mask |= card.reach
-    if s.tables.ways:
-        for way in ways(s, seat, cards):
-            mask |= way.leads_to(s, seat, cards)
+    for way in opened:
+        mask |= way.leads_to(s, seat, cards)
     return mask
 
 
-def spaces_for(s: State, seat: i64, cards: list[Card]) -> i64:
-    """Mask of the spaces that these cards, played together, can send an Agent to now."""
-    return open_spaces(s, seat, reach(s, seat, cards), cards) if has_agent(s, seat, cards) else 0
+def spaces_for(s: State, seat: i64, cards: list[Card], one: bool = False) -> i64:
+    """Mask of the spaces that these cards, played together, can send an Agent to now; `one`: the first is enough."""
+    if not has_agent(s, seat, cards):
+        return 0
+    opened = ways(s, seat, cards)
+    return open_spaces(s, seat, reach(s, seat, cards, opened), cards, opened, one)
 
 
 def sends(s: State, seat: i64, cards: list[Card]) -> bool:
     """Whether these cards, played together, can send an Agent to any space now."""
-    return has_agent(s, seat, cards) and open_spaces(s, seat, reach(s, seat, cards), cards, True) != 0
+    return spaces_for(s, seat, cards, True) != 0
 
 
-def open_spaces(s: State, seat: i64, wanted: i64, cards: list[Card], one: bool = False) -> i64:
-    """Mask of the spaces out of `wanted` that an Agent sent by these cards could enter; `one`: the first is enough."""
+def open_spaces(s: State, seat: i64, wanted: i64, cards: list[Card], opened: list[Way], one: bool = False) -> i64:
+    """Mask of the spaces that an Agent could enter.
+
+    Args:
+        s: the position.
+        seat: whose Agent it is.
+        wanted: mask of the spaces that are asked about.
+        cards: which send it.
+        opened: their ways.
+        one: whether the first space is enough.
+    """
     mask: i64 = 0
     free = s.tables.free_spaces
     wanted &= ~closed_to(s, seat)
-    joins = len(s.tables.ways) > 0 or has_modifier(s, seat, ENTER_OCCUPIED)
+    joins = len(opened) > 0 or has_modifier(s, seat, ENTER_OCCUPIED)
     for card in cards:
         joins = joins or card.enter != NO_ENTRY
     agents = s.agents
@@ -100,7 +111,7 @@ def open_spaces(s: State, seat: i64, wanted: i64, cards: list[Card], one: bool =
         space += 1
         here = wanted & 1
         wanted >>= 1
-        if not here or (agents[space] and (not joins or kept_out(s, seat, space, cards))):
+        if not here or (agents[space] and (not joins or kept_out(s, seat, space, cards, opened))):
             continue
         if (free >> space) & 1 or unmet(s, seat, space, cards) == OPEN:
             mask |= bit(space)
@@ -111,16 +122,16 @@ def open_spaces(s: State, seat: i64, wanted: i64, cards: list[Card], one: bool =
 
 def refusal(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
     """Why no Agent that these cards send can enter a space (OPEN: it can)."""
-    if kept_out(s, seat, space, cards):
+    if kept_out(s, seat, space, cards, ways(s, seat, cards)):
         return OCCUPIED
     if closed_to(s, seat) & bit(space):
         return CLOSED_TO_YOU
     return unmet(s, seat, space, cards)
 
 
-def kept_out(s: State, seat: i64, space: i64, cards: list[Card]) -> bool:
-    """Whether the Agents on a space keep this player's out (B3.4, B3.5)."""
-    return blocked(s, seat, space, leave(s, seat, space, cards)) and way_past(s, seat, space, cards) is None
+def kept_out(s: State, seat: i64, space: i64, cards: list[Card], opened: list[Way]) -> bool:
+    """Whether the Agents on a space keep this player's out, sent by cards with these ways (B3.4, B3.5)."""
+    return blocked(s, seat, space, leave(s, seat, space, cards)) and way_past(s, seat, space, opened) is None
 
 
 def leave(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
@@ -137,14 +148,16 @@ def leave(s: State, seat: i64, space: i64, cards: list[Card]) -> i64:
 
 def passage(s: State, seat: i64, space: i64, cards: list[Card]) -> Way | None:
     """The way that must be paid for to pass the Agents on a space; None: nothing keeps out, or everything does."""
-    return way_past(s, seat, space, cards) if blocked(s, seat, space, leave(s, seat, space, cards)) else None
-
-
-def way_past(s: State, seat: i64, space: i64, cards: list[Card]) -> Way | None:
-    """The first way that lets an Agent past those of others on a space; no way does past an own one."""
-    if not s.tables.ways or blocked(s, seat, space, ENTER_ENEMY):
+    if not blocked(s, seat, space, leave(s, seat, space, cards)):
         return None
-    for way in ways(s, seat, cards):
+    return way_past(s, seat, space, ways(s, seat, cards))
+
+
+def way_past(s: State, seat: i64, space: i64, opened: list[Way]) -> Way | None:
+    """The first way that lets an Agent past those of others on a space; no way does past an own one."""
+    if not opened or blocked(s, seat, space, ENTER_ENEMY):
+        return None
+    for way in opened:
         if way.passes(s, seat, space):
             return way
     return None
@@ -218,6 +231,8 @@ def ways(s: State, seat: i64, cards: list[Card]) -> list[Way]:
     The list is not to be changed: where only those are open that are to everybody, it is theirs.
     """
     found = s.tables.common_ways
+    if not s.tables.ways:
+        return found
     opened = standing(s, seat, WAY)
     if opened:
         found = [*[s.tables.ways[m.a] for m in opened], *found]
@@ -266,22 +281,23 @@ def playable_cards(s: State, seat: i64) -> list[int]:
     cards = s.tables.cards
     hand = distinct(s.players[seat].hand)
     always: i64 = 0
-    opened: i64 = 0
+    spaces: i64 = 0
+    opened = ways(s, seat, s.tables.no_cards)
     if hand and agents_ready(s, seat):  # where icons alone lead is looked at together, for speed
-        always = reach(s, seat, s.tables.no_cards)
-        opened = always
+        always = reach(s, seat, s.tables.no_cards, opened)
+        spaces = always
         for c in hand:
-            opened |= cards[c].reach
-        opened = open_spaces(s, seat, opened, s.tables.no_cards)
+            spaces |= cards[c].reach
+        spaces = open_spaces(s, seat, spaces, s.tables.no_cards, opened)
     led = False
     if s.tables.card_ways:
-        for way in ways(s, seat, s.tables.no_cards):
+        for way in opened:
             led = led or way.leads_cards(s, seat)
     found: list[int] = []
     for c in hand:
         card = cards[c]
         if card.partnered:
             continue
-        if opened & (card.reach | always) or ((card.special or led) and sends(s, seat, card.alone)):
+        if spaces & (card.reach | always) or ((card.special or led) and sends(s, seat, card.alone)):
             found.append(c)
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import logging
 import time
 from collections.abc import Callable, Mapping
@@ -20,6 +21,7 @@ from landsraad.views.schema import whole
 
 NO_TABLE = 4404
 BROKEN = 1011
+MOST_ACTS = 8192  # whose words are kept
 
 Eyes = tuple[int | None, str]
 """A seat, None for a spectator, and a language: whoever has the same of both sees the same."""
@@ -246,7 +248,13 @@ def _initiatives(live: Live, game: Game, eyes: Eyes) -> tuple[messages.Initiativ
     if seat is None:
         return ()
     acts = live.table.kind.initiatives(game, seat, language)
-    return tuple(messages.Initiative(key, plain(text), parts(text)) for key, text in acts)
+    return tuple(_initiative(key, text) for key, text in acts)
+
+
+@functools.lru_cache(maxsize=MOST_ACTS)
+def _initiative(key: str, text: str) -> messages.Initiative:
+    """An act in words; hundreds of standing orders are told after every event."""
+    return messages.Initiative(key, plain(text), parts(text))
 
 
 def _log(live: Live, game: Game, eyes: Eyes, events: int, before: Seen | None) -> tuple[Any, ...]:

@@ -26,6 +26,7 @@ from landsraad.imperium.freeze import load_tables
 from landsraad.kernel.contract import EndlessEffect
 from landsraad.lab.trying import SEATS, trials
 from landsraad.language.errors import shown
+from landsraad.packs.fields import in_language
 from landsraad.packs.files import MANIFEST
 from landsraad.saying import LANGUAGES, figure, say, spoken
 from landsraad.server.tables.error import TableError
@@ -207,7 +208,12 @@ def build(config: Mapping[str, Any]) -> None:
 def about(files: Files) -> dict[str, str]:
     """What is told of a pack that has been checked: its hash, id and name."""
     manifest = tomllib.loads(_manifest(files))
-    return {"pack": digest(files), "id": str(manifest["id"]), "name": str(manifest["name"])}
+    return {"pack": digest(files), "id": str(manifest["id"]), "name": name_of(files)}
+
+
+def name_of(files: Files) -> str:
+    """The name of a pack that has been checked, in the language of whoever listens."""
+    return str(in_language(tomllib.loads(_manifest(files))["name"], spoken()))
 
 
 def brought(pack: str) -> dict[str, Any]:

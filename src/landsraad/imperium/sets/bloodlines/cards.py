@@ -159,13 +159,14 @@ class PassWithCard(Offerer):
     def __init__(self, pieces: Pieces) -> None:
         super().__init__([TURN_START])
         self.pieces: Pieces = pieces
+        self.cards: list[int] = list(pieces.passes)  # asked as every turn begins
 
     def actions(self, tables: Tables) -> list[int]:
-        return [tables.actions.verbs["pass_with"] + card for card in self.pieces.passes]
+        return [tables.actions.verbs["pass_with"] + card for card in self.cards]
 
     def offer(self, s: State, seat: i64, options: list[int]) -> bool:
         if not s.acted:
-            for card in self.pieces.passes:
+            for card in self.cards:
                 if holds(s.players[seat].hand, card):
                     options.append(s.tables.actions.verbs["pass_with"] + card)
         return False

@@ -50,6 +50,7 @@ class Bloodlines(Module):
     def turn_begins(self, s: State, seat: i64) -> None:
         pieces = self.pieces
         n = s.players[seat].n
+        counter: i64
         for counter in pieces.of_turn:
             n[counter] = 0
         number: i64 = 0
@@ -71,8 +72,9 @@ class Bloodlines(Module):
     def sent(self, s: State, seat: i64) -> None:
         """The Commander of the space, what a permission brings besides, and what the Leader does in own turns."""
         pieces = self.pieces
+        standing_at: i64 = s.counters[pieces.commanders]
         for place in pieces.places:
-            if place.space == s.turn_space and (s.counters[pieces.commanders] >> place.space) & 1:
+            if place.space == s.turn_space and (standing_at >> place.space) & 1:
                 if refuses(s, seat, pieces):
                     s.pending.append(frame(pieces.refusal, seat, pieces.refusal_source, 0, 1))
                 else:

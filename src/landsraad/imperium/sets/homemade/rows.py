@@ -13,14 +13,15 @@ from landsraad.imperium.content.tracks import STEP
 from landsraad.imperium.content.vocabulary import RESOURCES, VOCABULARY
 from landsraad.imperium.core.counters import COUNTER_NAMES
 from landsraad.packs import Field, Table
-from landsraad.packs.fields import FieldError, Integer, OneOf, Reading, Reference, string
+from landsraad.packs.fields import FieldError, Integer, OneOf, Reading, Reference, Spoken, string
 from landsraad.saying import say
 
 COUNTER, TRACK, MARKET, TILE = "counter", "track", "market", "tile"
-CARD = "card"
+CARD, INTRIGUE = "card", "intrigue"
 PAYMENTS = (*RESOURCES, "persuasion")
 MOST_COUNTERS, MOST_TRACKS, MOST_MARKETS, MOST_TILES = 12, 4, 3, 40
 MOST_HELD = 99
+MOST_DEALT = 400  # copies of cards and Intrigue cards: each deal, and each world that a bot draws, shuffles them all
 MOST_STEPS = 30
 LONGEST_ROW = 6
 RESERVED = frozenset((*VOCABULARY.words, *VOCABULARY.conditions, *COUNTER_NAMES))
@@ -101,7 +102,7 @@ class OwnTileRow(TileRow):
     market: str = ""
 
 
-_LABEL = Field("name", Label(), required=True, default="", hashed=False)
+_LABEL = Field("name", Spoken(Label()), required=True, default="", hashed=False)
 
 
 def _tile_table() -> Table:
@@ -151,6 +152,7 @@ def rows_faults(rows: Mapping[str, Sequence[Any]]) -> Iterator[Fault]:
     yield from _names_faults(rows)
     yield from _track_faults(rows)
     yield from _market_faults(rows)
+    yield from _deck_faults(rows)
 
 
 def of_packs(rows: Sequence[Any]) -> list[Any]:
@@ -217,3 +219,13 @@ def _market_faults(rows: Mapping[str, Sequence[Any]]) -> Iterator[Fault]:
     for market in rows[MARKET]:
         if market.id not in filled:
             yield MARKET, market.id, "", say("packs.own.empty", kind=market.holds)
+
+
+def _deck_faults(rows: Mapping[str, Sequence[Any]]) -> Iterator[Fault]:
+    """Packs bring no more cards than can be shuffled again and again."""
+    dealt = 0
+    for kind in (CARD, INTRIGUE):
+        for row in of_packs(rows[kind]):
+            before, dealt = dealt, dealt + row.copies
+            if before <= MOST_DEALT < dealt:
+                yield kind, row.id, "copies", say("packs.own.dealt", most=MOST_DEALT)

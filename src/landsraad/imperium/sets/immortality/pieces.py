@@ -63,8 +63,12 @@ class Pieces:
 
     def markers(self, s: State, seat: i64) -> i64:
         """How many genetic markers a player has reached (M3), a Commander those of the Ally farthest on (U157)."""
-        owners = s.tables.allies[seat] or [int(seat)]
-        column = max([self.columns[s.players[owner].n[self.research.counter]] for owner in owners])
+        column: i64 = 0
+        allies = s.tables.allies[seat]
+        if not allies:
+            column = self.columns[s.players[seat].n[self.research.counter]]
+        for ally in allies:
+            column = max(column, self.columns[s.players[ally].n[self.research.counter]])
         count: i64 = 0
         for marker in MARKER_COLUMNS:
             if column >= marker:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from landsraad.imperium.core.actions import SKIP
 from landsraad.imperium.core.arrivals import may_put_on_top
-from landsraad.imperium.core.cards import is_acquired, refill_row
+from landsraad.imperium.core.cards import distinct, is_acquired, refill_row
 from landsraad.imperium.core.counters import AGENT_TURN, EVERYBODY, REVEAL_TURN, SUPPLY, TURN_START
 from landsraad.imperium.core.journal import Z_GONE, Z_MARKET, Z_ROW, gain, log_card, move
 from landsraad.imperium.core.markets import leave, on_offer
@@ -22,11 +22,7 @@ from landsraad.kernel.frames import frame, seat_of
 def affordable(s: State, seat: i64, pieces: Pieces) -> list[int]:
     """The cards that a player, or the Ally he acts for, has the specimens for, Reclaimed Forces last (M54, U157)."""
     held: i64 = s.players[acts_for(s, seat)].n[pieces.specimens]
-    found: list[int] = []
-    for card in on_offer(s, pieces.row):
-        if s.tables.cards[card].cost <= held and card not in found:
-            found.append(card)
-    found.sort()
+    found = [card for card in distinct(on_offer(s, pieces.row)) if s.tables.cards[card].cost <= held]
     if s.tables.cards[pieces.reclaimed].cost <= held:
         found.append(pieces.reclaimed)
     return found

@@ -78,7 +78,7 @@ def pay_for_return(s: State, seat: i64, ix: Pieces) -> None:
     """The Agent was sent with the card that came back: spice for a single icon, else Solari (X8)."""
     p = s.players[seat]
     card: i64 = p.n[ix.returned] - 1
-    if card not in senders(s):
+    if card < 0 or card not in senders(s):
         return
     p.n[ix.returned] = 0
     single = ones(s.tables.cards[card].icons) + s.tables.cards[card].further_icons == 1

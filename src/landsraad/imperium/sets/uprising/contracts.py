@@ -212,9 +212,9 @@ def contracts_wait(s: State, seat: i64, pieces: Pieces) -> None:
     """The contracts that the Agent of this turn completes, or may still complete, wait among its effects (U119)."""
     for number in s.players[seat].tiles:
         contract = pieces.contract_of(number)
-        if contract is None or face_down(s, seat, number):
+        if contract is None or not (contract.space == s.turn_space or (contract.harvest and visits_maker(s, seat))):
             continue
-        if contract.space == s.turn_space or (contract.harvest and visits_maker(s, seat)):
+        if not face_down(s, seat, number):
             s.pending.append(frame(contract.complete, seat, s.tables.tiles[number].source, 0, 1))
 
 

@@ -50,6 +50,9 @@ class DuneTable:
     unasked = True
     lines_start = False
 
+    def __init__(self) -> None:
+        self._acts: dict[tuple[str, str], str] = {}  # what is done unasked, in words: they follow from the key alone
+
     def lessons(self) -> Sequence[Path]:
         """That of the base game."""
         return [content() / "dune" / "base" / "lessons"]
@@ -123,7 +126,11 @@ class DuneTable:
     def initiatives(self, game: Game, seat: int, language: str) -> list[tuple[str, str]]:
         """Standing orders, permissions, loans, gifts and bribes."""
         state, words = _state(game), words_of(language)
-        return [(each.key, capital(label(words, state, seat, each.action))) for each in game.initiatives(seat)]
+        found = game.initiatives(seat)
+        for each in found:
+            if (language, each.key) not in self._acts:
+                self._acts[language, each.key] = capital(label(words, state, seat, each.action))
+        return [(each.key, self._acts[language, each.key]) for each in found]
 
     def passes(self, game: Game, seat: int) -> str | None:
         """Windows and the like: that one is asked may tell what a seat holds."""

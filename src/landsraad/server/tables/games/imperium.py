@@ -21,7 +21,7 @@ from landsraad.server.tables import shelf
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.holds import AT_ONCE, Pace, Window
 from landsraad.server.tables.parts import draft_pool
-from landsraad.server.tables.shelf import SHELF
+from landsraad.server.tables.shelf import SHELF, name_of
 from landsraad.server.wire import NewTable, PackInfo, RivalInfo
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class ImperiumTable:
             "leaders": config["leaders"],
             "difficulty": config["difficulty"],
             "variants": variants(table),
-            "packs": [PackInfo(pack=each["pack"], id=each["id"], name=each["name"]) for each in packs],
+            "packs": [PackInfo(pack=each["pack"], id=each["id"], name=name_of(each["files"])) for each in packs],
             "rivals": [
                 RivalInfo(seat=seat, leader=leader, vp=_points(table, seat)) for seat, leader in self.rivals(table)
             ],
