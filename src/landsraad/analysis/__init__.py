@@ -17,6 +17,7 @@ from landsraad.analysis.course import (
     turning_points,
 )
 from landsraad.analysis.imperium import AGAIN, ROLLOUTS
+from landsraad.analysis.review import Slip, slips
 
 __all__ = [
     "ADVISER",
@@ -27,6 +28,7 @@ __all__ = [
     "Moment",
     "MomentKind",
     "Probe",
+    "Slip",
     "Turning",
     "advice",
     "adviser_of",
@@ -36,5 +38,6 @@ __all__ = [
     "margin",
     "moments",
     "rollouts_of",
+    "slips",
     "turning_points",
 ]
