@@ -1,7 +1,7 @@
 """One option looked at as long as any other: what its seat may expect after it, from what that seat knows.
 
-A search spends its tries on what looks good, so what it expects of the options that it turns away from is less sure than
-what it expects of its favourite. Where options are compared, each gets the same number of tries.
+A search spends its tries on what looks good, so what it expects of the options that it turns away from is less sure
+than what it expects of its favourite. Where options are compared, each gets the same number of tries.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One's own game reviewed: the choices that cost a seat most, by what an adviser expects who knows what the seat knew."""
+"""The choices of a game that cost a seat most, by what an adviser expects who is told what the seat knew."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def analyse(
 
 
 def _review(out: Console, game: Game, seat: int, adviser: str) -> None:
-    """What cost a seat most; how long the adviser thinks about each choice is settled, so that all are compared alike."""
+    """What cost a seat most; the adviser thinks equally long about each choice, whatever budget it is given."""
     seats = players(game)
     if not 0 <= seat < seats:
         misused(say("commands.replay.only_seat" if seats == 1 else "commands.replay.seat", seat=seat, last=seats - 1))

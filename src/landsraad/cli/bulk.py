@@ -156,7 +156,7 @@ def bar(total: int) -> Iterator[Callable[[int], None]]:
 def counting(title: str) -> Iterator[Callable[[int, int], None]]:
     """A progress bar of anything on standard error, if a person is looking; told how much is done, of how much."""
     if not sys.stderr.isatty():
-        yield lambda done, total: None
+        yield lambda *_: None
         return
     columns = (TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as drawn:

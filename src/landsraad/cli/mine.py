@@ -5,8 +5,9 @@ from __future__ import annotations
 import shlex
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -55,11 +56,11 @@ def mine(
         misused(str(error))
     wanted: list[tuple[str, Callable[[], Game]]] = []
     for path in records or []:
-        wanted.append((path.stem, lambda path=path: load(path).game))
+        wanted.append((path.stem, partial(_recorded, path)))
     if not wanted:
         for number in range(seed, seed + games):
             name = f"{','.join(chosen['sets'])} seats {seats} seed {number} {agents}"
-            wanted.append((name, lambda number=number: _played(players, number, chosen)))
+            wanted.append((name, partial(_played, players, number, chosen)))
     try:
         with counting(say("commands.mine.bar")) as told:
             for done, (name, game) in enumerate(wanted, 1):
@@ -72,6 +73,10 @@ def mine(
         problem(str(error))
     kept = _read(out)
     typer.echo(say("commands.mine.found", n=len(puzzles_of(kept)), games=len(kept.searched), path=out))
+
+
+def _recorded(path: Path) -> Game:
+    return load(path).game
 
 
 def _search(out: Path, name: str, game: Callable[[], Game], most: int) -> None:
@@ -96,7 +101,7 @@ def _read(out: Path) -> Collection:
         problem(say("commands.mine.damaged", path=out, error=error))
 
 
-def _played(players: list[str], seed: int, chosen: dict[str, object]) -> Game:
+def _played(players: list[str], seed: int, chosen: dict[str, Any]) -> Game:
     """A game that bots play; the same seed gives the same."""
     game = landsraad.new(seed=seed, **chosen)
     bots = [seated(spec) for spec in players]

@@ -25,9 +25,7 @@ LEAVE = "quit"
 
 
 def puzzle(
-    number: Annotated[
-        str | None, typer.Argument(metavar="[N]", help="Which one.  [default: the next unanswered]")
-    ] = None,
+    number: Annotated[str | None, typer.Argument(metavar="[N]", help="Its number.  [default: the next]")] = None,
     plain: Plain = False,
 ) -> None:
     """Find the move: a position as its seat saw it, in which one option is clearly the best.

@@ -19,6 +19,7 @@ from landsraad.analysis.attention import expected
 from landsraad.analysis.course import ADVISER
 from landsraad.analysis.puzzles import Collection, Found, Source
 from landsraad.game import Game
+from landsraad.kernel import record as records
 from landsraad.kernel.contract import GAME, Option
 from landsraad.kernel.machine import derived
 from landsraad.saying import say
@@ -128,7 +129,7 @@ def added(collection: Collection, name: str, game: Game, most: int = PER_GAME) -
         return collection
     if game.name != collection.game:
         raise ValueError(say("game.puzzle.game", name=name, theirs=game.name, ours=collection.game))
-    kept = record.read(record.dumps(game))
+    kept = records.read(record.dumps(game))
     found = mined(game, most)
     searched = (*collection.searched, name)
     if not found:
