@@ -10,7 +10,7 @@ import pytest
 from landsraad import analysis, record
 from landsraad.agents import make
 from landsraad.analysis.attention import expected
-from landsraad.analysis.puzzles import Collection, Puzzle, mining, puzzle_called, puzzles_of, shipped
+from landsraad.analysis.puzzles import Collection, Found, Puzzle, mining, puzzle_called, puzzles_of, shipped
 from landsraad.game import Game
 
 RECORDS = Path(__file__).parent / "golden/records"
@@ -61,10 +61,10 @@ def test_games_are_searched_once_and_what_is_found_is_kept(monkeypatch: pytest.M
     game = finished("solo-named")
     asked: list[Game] = []
 
-    def found(game: Game, most: int) -> tuple[mining.Found, ...]:
+    def found(game: Game, most: int) -> tuple[Found, ...]:
         asked.append(game)
         at = game.at(5)
-        return (mining.Found(5, at.hash, 0, at.decisions[0].prompt, 1, dict.fromkeys(at.decisions[0].keys, 0.5)),)
+        return (Found(5, at.hash, 0, at.decisions[0].prompt, 1, dict.fromkeys(at.decisions[0].keys, 0.5)),)
 
     monkeypatch.setattr(mining, "mined", found)
     once = mining.added(Collection("imperium"), "solo", game)

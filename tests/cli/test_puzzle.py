@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from landsraad.analysis.puzzles import mining, shipped
+from landsraad import Game
+from landsraad.analysis.puzzles import Found, mining, shipped
 from landsraad.cli import app
 
 RECORDS = Path(__file__).parents[1] / "golden/records"
@@ -46,7 +47,12 @@ def test_no_such_puzzle_is_bad_usage() -> None:
 
 def test_a_record_is_searched_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
-    monkeypatch.setattr(mining, "mined", lambda game, most: asked.append(most) or ())
+
+    def nothing(game: Game, most: int) -> tuple[Found, ...]:
+        asked.append(most)
+        return ()
+
+    monkeypatch.setattr(mining, "mined", nothing)
     out = tmp_path / "found.json"
     for _ in range(2):
         assert calls("mine", out, RECORDS / "solo-named.txt")[1] == f"0 puzzles in one game: {out}\n"

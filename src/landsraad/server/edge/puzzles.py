@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Path, Response
@@ -21,7 +21,7 @@ router = APIRouter(prefix="/api/puzzles")
 
 
 PuzzleId = Annotated[str, Path(pattern="^[0-9a-f]{1,16}$", description="Id of the puzzle.")]
-UNKNOWN = {404: problem("There is no such puzzle.")}
+UNKNOWN: dict[int | str, dict[str, Any]] = {404: problem("There is no such puzzle.")}
 
 
 @router.get("", responses={200: struct("Puzzles", "All puzzles.")})
