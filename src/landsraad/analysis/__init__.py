@@ -18,6 +18,7 @@ from landsraad.analysis.course import (
     turning_points,
 )
 from landsraad.analysis.imperium import AGAIN, ROLLOUTS
+from landsraad.analysis.review import Slip, slips
 
 __all__ = [
     "ADVISER",
@@ -28,6 +29,7 @@ __all__ = [
     "Moment",
     "MomentKind",
     "Probe",
+    "Slip",
     "Turning",
     "advice",
     "adviser_of",
@@ -38,5 +40,6 @@ __all__ = [
     "margin",
     "moments",
     "rollouts_of",
+    "slips",
     "turning_points",
 ]

@@ -18,7 +18,7 @@ __all__ = ["app"]
 
 COMMANDS = (
     "serve", "play", "simulate", "sweep", "tournament", "query", "report", "compare", "train", "replay", "analyse",
-    "cards", "rules", "sets", "languages", "backup", "restore", "pack", "version",
+    "puzzle", "mine", "cards", "rules", "sets", "languages", "backup", "restore", "pack", "version",
 )  # fmt: skip
 LANGUAGE = "LANDSRAAD_LANGUAGE"
 MODULES = {"sets": "available_sets", "restore": "backup"}

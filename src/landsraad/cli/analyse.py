@@ -14,13 +14,14 @@ from typing import Annotated
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from landsraad import __version__, analysis, record
+from landsraad.agents import seated
 from landsraad.cli import course
-from landsraad.cli.bulk import interrupted
+from landsraad.cli.bulk import counting, interrupted
 from landsraad.cli.common import Plain, console, misused, problem
-from landsraad.cli.saves import load
+from landsraad.cli.saves import load, players
+from landsraad.family import IMPERIUM
 from landsraad.folders import data_folder
 from landsraad.game import Game
 from landsraad.saying import say
@@ -45,6 +46,9 @@ def analyse(
     adviser: Annotated[
         str | None, typer.Option("--adviser", help="An agent, with what it may think: expert, expert@500, expert@3s.")
     ] = None,
+    seat: Annotated[
+        int | None, typer.Option("--seat", help="Instead: the three choices that cost this seat most.")
+    ] = None,
     plain: Plain = False,
 ) -> None:
     """Analyse a finished game: everybody's chances to win from turn to turn, and the turning points.
@@ -57,6 +61,7 @@ def analyse(
       landsraad analyse my_game.txt
       landsraad analyse my_game.txt --rollouts 1000
       landsraad analyse my_game.txt --step 120 --adviser expert@3s
+      landsraad analyse my_game.txt --seat 0
 
     Exit codes: 0 done, 1 the record cannot be analysed, 2 bad usage, 130 stopped.
     """  # noqa: D301  # \b keeps the examples from being filled
@@ -71,6 +76,9 @@ def analyse(
         except ValueError as error:
             misused(str(error))
         return
+    if seat is not None:
+        _review(out, game, seat, adviser)
+        return
     if not game.over:
         problem(say("commands.analyse.running", file=file))
     kept = Kept(game, rollouts or analysis.rollouts_of(game))
@@ -81,6 +89,27 @@ def analyse(
         _tell_interruption(out, game, kept.curve)
         interrupted()
     course.show_curve(out, game, kept.curve)
+
+
+def _review(out: Console, game: Game, seat: int, adviser: str | None) -> None:
+    """What cost a seat most; the adviser thinks equally long about each choice, whatever budget it is given."""
+    if game.name != IMPERIUM.name:
+        problem(say("commands.analyse.no_review"))
+    seats = players(game)
+    if not 0 <= seat < seats:
+        misused(say("commands.replay.only_seat" if seats == 1 else "commands.replay.seat", seat=seat, last=seats - 1))
+    try:
+        agent = seated(adviser or analysis.ADVISER).agent
+        if not hasattr(agent, "explain"):
+            raise ValueError(say("commands.analyse.mute", adviser=adviser))
+    except ValueError as error:
+        misused(str(error))
+    try:
+        with counting(say("commands.analyse.reviewing")) as told:
+            found = analysis.slips(game, seat, agent, told)
+    except KeyboardInterrupt:
+        interrupted()
+    course.show_slips(out, game, seat, found, agent.name)
 
 
 class Kept:
@@ -145,12 +174,6 @@ def _tell_interruption(out: Console, game: Game, curve: analysis.Curve) -> None:
 
 @contextmanager
 def _bar() -> Iterator[Callable[[analysis.Curve], None]]:
-    """A progress bar on standard error, if a person is looking."""
-    if not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    title = TextColumn(say("commands.analyse.bar"))
-    columns = (title, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=None)
-        yield lambda curve: bar.update(task, total=len(curve.probes), completed=curve.done)
+    """A progress bar of an analysis."""
+    with counting(say("commands.analyse.bar")) as told:
+        yield lambda curve: told(curve.done, len(curve.probes))

@@ -150,3 +150,15 @@ def bar(total: int) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=Console(stderr=True), transient=True) as drawn:
         task = drawn.add_task("", total=total)
         yield lambda finished: drawn.update(task, completed=finished)
+
+
+@contextmanager
+def counting(title: str) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar of anything on standard error, if a person is looking; told how much is done, of how much."""
+    if not sys.stderr.isatty():
+        yield lambda *_: None
+        return
+    columns = (TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as drawn:
+        task = drawn.add_task("", total=None)
+        yield lambda done, total: drawn.update(task, total=total, completed=done)

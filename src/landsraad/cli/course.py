@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from landsraad.agents import seated
-from landsraad.analysis import Curve, Moment, Turning, advice, turning_points
+from landsraad.analysis import Curve, Moment, Slip, Turning, advice, turning_points
 from landsraad.cli.look import Look, indented
 from landsraad.cli.screens import screen_of
 from landsraad.game import Game
@@ -87,6 +87,31 @@ def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
             ", ".join(marks),
         )
     console.print(grid)
+
+
+def show_slips(console: Console, game: Game, seat: int, found: Sequence[Slip], adviser: str) -> None:
+    """The choices that cost a seat most, with what was better."""
+    look = Look.of(console)
+    console.print(look.heading(say("terminal.course.review", seat=seat)))
+    if not found:
+        console.print(say("terminal.course.faultless"))
+        return
+    for number, each in enumerate(found, 1):
+        position = game.at(each.step)
+        decision = position.view(seat, spoken()).decision
+        assert decision is not None, "a seat that is asked sees its question"
+        labels = {option.key: option.label for option in decision.options}
+        head = say("terminal.course.slip", n=number, step=each.step, points=points(each.cost), question=decision.text)
+        console.print(look.named(head, "bold"))
+        for name, option, share in (("chosen", each.chosen, each.expected), ("better", each.better, each.possible)):
+            told = say(f"terminal.course.{name}", option=labels[option.key], share=_percent(share))
+            console.print(indented(look.named(told)))
+    console.print(say("terminal.course.reviewed", adviser=adviser), style="dim")
+
+
+def points(share: float) -> str:
+    """A share of the win in points: "11"."""
+    return f"{share * 100:.0f}"
 
 
 def _show_turnings(console: Console, game: Game, turnings: Sequence[Turning]) -> None:

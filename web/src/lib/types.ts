@@ -121,6 +121,10 @@ export type Everything =
   | Rule
   | Lesson
   | Lecture
+  | Puzzles
+  | PuzzleInfo
+  | PuzzlePosition
+  | Solution
   | OfUprising
   | Won
   | Aim
@@ -2037,6 +2041,43 @@ export interface Lecture {
   title?: string;
   say?: string;
   known?: number;
+}
+/**
+ * All puzzles there are, in their order.
+ */
+export interface Puzzles {
+  puzzles: PuzzleInfo[];
+}
+/**
+ * A puzzle: its id, the sets and number of players of its game, and the round of its position.
+ */
+export interface PuzzleInfo {
+  id: string;
+  sets: string[];
+  seats: number;
+  round: number;
+}
+/**
+ * The position of a puzzle, as the seat that is asked saw it.
+ *
+ *     Attributes:
+ *         variants: ids of those that are played.
+ *         guide: what each option does.
+ *         log: what happened before.
+ */
+export interface PuzzlePosition {
+  puzzle: PuzzleInfo;
+  variants: string[];
+  view: View;
+  guide: Guide;
+  log: LogLine[];
+}
+/**
+ * What each option leaves of the win, the best first; `best` is the key of that.
+ */
+export interface Solution {
+  best: string;
+  options: Weighed[];
 }
 /**
  * What a side has won and is after.

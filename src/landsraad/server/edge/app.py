@@ -20,7 +20,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import landsraad
 from landsraad.saying import say
-from landsraad.server.edge import experiments, http, openapi, packs
+from landsraad.server.edge import experiments, http, openapi, packs, puzzles
 from landsraad.server.edge.limits import Addressed, Limited, at_home
 from landsraad.server.edge.live import Connections
 from landsraad.server.edge.metrics import CONTENT_TYPE, Measured, Metrics
@@ -65,6 +65,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(http.router)
     app.include_router(experiments.router)
     app.include_router(packs.router)
+    app.include_router(puzzles.router)
     app.add_api_route("/healthz", _healthz, tags=["operation"])
     app.add_api_route("/readyz", _readyz, tags=["operation"], responses={503: openapi.problem(UNREADY)})
     app.add_api_route("/metrics", _metrics, include_in_schema=False)

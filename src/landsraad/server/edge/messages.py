@@ -8,6 +8,7 @@ import msgspec
 
 from landsraad.saying import ENGLISH
 from landsraad.server.dune.beside import OpenOffer, OpenWindow, Pledge
+from landsraad.server.tables.analysis import Weighed
 from landsraad.server.tables.history import DuneFrame, Frame
 from landsraad.views import Gain, Guide, LogLine, Text, View
 from landsraad.views.dune import model
@@ -192,3 +193,45 @@ class Score(msgspec.Struct, frozen=True):
     """Every change of Victory Points, in order."""
 
     gains: tuple[Gain, ...]
+
+
+class PuzzleInfo(msgspec.Struct, frozen=True):
+    """A puzzle: its id, the sets and number of players of its game, and the round of its position."""
+
+    id: str
+    sets: tuple[str, ...]
+    seats: int
+    round: int
+
+
+class Puzzles(msgspec.Struct, frozen=True):
+    """All puzzles there are, in their order."""
+
+    puzzles: tuple[PuzzleInfo, ...]
+
+
+class PuzzlePosition(msgspec.Struct, frozen=True):
+    """The position of a puzzle, as the seat that is asked saw it.
+
+    Attributes:
+        variants: ids of those that are played.
+        guide: what each option does.
+        log: what happened before.
+    """
+
+    puzzle: PuzzleInfo
+    variants: tuple[str, ...]
+    view: View
+    guide: Guide
+    log: tuple[LogLine, ...]
+
+
+class Solution(msgspec.Struct, frozen=True):
+    """What each option leaves of the win, the best first; `best` is the key of that."""
+
+    best: str
+    options: tuple[Weighed, ...]
+
+
+OF_PUZZLES = (Puzzles, PuzzlePosition, Solution)
+"""What is told of puzzles."""

@@ -20,7 +20,7 @@ Every error is an object with one sentence that names the cause and the way out.
 
 STRUCTS = (
     messages.Incoming, messages.Outgoing, messages.Frames, messages.Score, analysis.Analysis, analysis.Advice,
-    views.Reference, lessons.Lesson,
+    views.Reference, lessons.Lesson, *messages.OF_PUZZLES,
 )  # fmt: skip
 """What is sent besides the messages of `wire`."""
 
