@@ -101,6 +101,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     declarations = declared(catalog.sets)
     tables.content_hash = catalog.content_hash
     tables.board = catalog.sets[0]
+    tables.meanings = meanings(catalog)
     tables.intrigue_backs = [deck for each in declarations for deck in each.intrigue_decks]
     tables.intrigue_decks = [[] for _ in tables.intrigue_backs]
     tables.worth = {name: worth for each in declarations for name, worth in each.worth.items()}

@@ -1,0 +1,70 @@
+"""Makes the network anew: `python -m landsraad.lab.mind --help`."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+
+from landsraad.lab.mind.examples import Names, taken
+from landsraad.lab.mind.games import CHUNK, FolderError, Plan, collect, configurations, games_in
+
+HELD_OUT = 6  # cycles of configurations, of which one is not learned from
+
+
+def make(folder: Path, out: Path, epochs: int, seed: int) -> None:
+    """Learn from the games of a folder, write the network and print what it is worth on games that it has not seen."""
+    from landsraad.lab.mind import training  # noqa: PLC0415  # needs PyTorch, an extra
+
+    numbered = list(enumerate(games_in(folder)))
+    cycle = len(configurations())
+    known = [each for each in numbered if each[0] // cycle % HELD_OUT]
+    unseen = [each for each in numbered if not each[0] // cycle % HELD_OUT]
+    seen, options = Names(), Names()
+    examples = taken(track(known, description="Looking"), seen, options)
+    fresh = taken(track(unseen, description="Looking"), seen, options)
+    net = training.train(examples, epochs, seed)
+    draft = out.with_suffix(".draft")
+    draft.write_bytes(training.packed(net))
+    draft.replace(out)
+    console = Console()
+    console.print(f"{len(examples)} positions of {len(known)} games; measured on {len(fresh)} of {len(unseen)} others")
+    console.print("round positions value: linear, network; choice: linear, network")
+    before, after = training.measured(None, fresh), training.measured(net, fresh)
+    for number, (positions, value, choice) in before.items():
+        _, learned, chosen = after[number]
+        console.print(f"{number:5} {positions:9} {value:.4f} {learned:.4f} {choice:.4f} {chosen:.4f}")
+    for told, found in (("linear", before), ("network", after)):
+        whole = sum(row[0] for row in found.values())
+        value, choice = (sum(row[0] * row[at] for row in found.values()) / whole for at in (1, 2))
+        console.print(f"{told}: value {value:.4f}, choice {choice:.4f}")
+
+
+def main() -> None:
+    """Play, learn, write."""
+    parser = argparse.ArgumentParser(prog="python -m landsraad.lab.mind", description=__doc__)
+    parser.add_argument("folder", type=Path, help="where the games are kept; goes on where it was stopped")
+    parser.add_argument("--games", type=int, default=0, help=f"play up to so many games first, in parts of {CHUNK}")
+    parser.add_argument("--usual", default="veteran@50", metavar="AGENT", help="who chooses")
+    parser.add_argument("--deep", default="expert@100", metavar="AGENT", help="who makes every eighth choice")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1, help="processes to play with")
+    parser.add_argument("--ray", default="", help="address of a Ray cluster to play on instead")
+    parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument("--out", type=Path, help="where the network goes; none is made otherwise")
+    wanted = parser.parse_args()
+    try:
+        if wanted.games:
+            plan = Plan(wanted.games, wanted.seed, wanted.usual, wanted.deep)
+            for _ in track(collect(plan, wanted.folder, wanted.workers, wanted.ray), description="Playing"):
+                pass
+        if wanted.out:
+            make(wanted.folder, wanted.out, wanted.epochs, wanted.seed)
+    except FolderError as error:
+        parser.error(str(error))
+
+
+if __name__ == "__main__":
+    main()
