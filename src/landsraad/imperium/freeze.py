@@ -12,6 +12,7 @@ from landsraad.imperium.content.build import Builder
 from landsraad.imperium.content.census import effect_boxes
 from landsraad.imperium.content.house_hagal import house_hagal
 from landsraad.imperium.content.makers import COMMON
+from landsraad.imperium.content.meanings import meanings
 from landsraad.imperium.content.rows import CardRow, Catalog, LeaderRow, SpaceRow, VariantRow, gives
 from landsraad.imperium.core import prompts
 from landsraad.imperium.core.actions import Actions, Verb

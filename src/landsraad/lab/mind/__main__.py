@@ -14,11 +14,11 @@ from landsraad.lab.mind.games import CHUNK, FolderError, Plan, collect, configur
 HELD_OUT = 6  # cycles of configurations, of which one is not learned from
 
 
-def make(folder: Path, out: Path, epochs: int, seed: int) -> None:
-    """Learn from the games of a folder, write the network and print what it is worth on games that it has not seen."""
+def make(folders: list[Path], out: Path, epochs: int, seed: int) -> None:
+    """Learn from the games of folders, write the network and print what it is worth on games that it has not seen."""
     from landsraad.lab.mind import training  # noqa: PLC0415  # needs PyTorch, an extra
 
-    numbered = list(enumerate(games_in(folder)))
+    numbered = list(enumerate(played for folder in folders for played in games_in(folder)))
     cycle = len(configurations())
     known = [each for each in numbered if each[0] // cycle % HELD_OUT]
     unseen = [each for each in numbered if not each[0] // cycle % HELD_OUT]
@@ -45,7 +45,7 @@ def make(folder: Path, out: Path, epochs: int, seed: int) -> None:
 def main() -> None:
     """Play, learn, write."""
     parser = argparse.ArgumentParser(prog="python -m landsraad.lab.mind", description=__doc__)
-    parser.add_argument("folder", type=Path, help="where the games are kept; goes on where it was stopped")
+    parser.add_argument("folders", type=Path, nargs="+", help="where games are kept; the last one is filled")
     parser.add_argument("--games", type=int, default=0, help=f"play up to so many games first, in parts of {CHUNK}")
     parser.add_argument("--usual", default="veteran@50", metavar="AGENT", help="who chooses")
     parser.add_argument("--deep", default="expert@100", metavar="AGENT", help="who makes every eighth choice")
@@ -58,10 +58,10 @@ def main() -> None:
     try:
         if wanted.games:
             plan = Plan(wanted.games, wanted.seed, wanted.usual, wanted.deep)
-            for _ in track(collect(plan, wanted.folder, wanted.workers, wanted.ray), description="Playing"):
+            for _ in track(collect(plan, wanted.folders[-1], wanted.workers, wanted.ray), description="Playing"):
                 pass
         if wanted.out:
-            make(wanted.folder, wanted.out, wanted.epochs, wanted.seed)
+            make(wanted.folders, wanted.out, wanted.epochs, wanted.seed)
     except FolderError as error:
         parser.error(str(error))
 

@@ -15,10 +15,11 @@ from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.seen.judgement import final_shares, part_of
 from landsraad.imperium.seen.mind import Mind, pull_of, said, said_by_option
 from landsraad.kernel.network import FORMAT, Network, Stored
-from landsraad.lab.mind.games import Played
+from landsraad.lab.mind.games import SCALE, Played
 
 EVERY = 8  # choices of a game, of which one is learned from
 MOST = 6  # sides
+LAMBDA = 0.75  # how much what is later counts beside what the search expected at the end of a round
 MARGIN = 1.5  # points by which a lead multiplies a side's part by e, where a finish counts by its points
 WIDTH, HIDDEN, PULLS = 32, 32, 16
 
@@ -95,6 +96,7 @@ class Examples:
         keys = tables.actions.keys
         seats = int(tables.turn_seats)
         first = len(self)
+        expected: list[list[float]] = [[-1.0] * seats for _ in range(len(played.choices))]  # by round and seat
         for at, choice in enumerate(played.choices):
             if choice.visits and sum(choice.visits) and (at + number) % EVERY == 0 and state.seat < seats:
                 for seat in range(seats):
@@ -107,7 +109,7 @@ class Examples:
                 self.common_rows.extend(sides[row] for row in mind.common(state))
                 self.common_starts.append(len(self.common_rows))
                 self.sides.append(seats)
-                self.rounds.append(min(int(state.round), 10))
+                self.rounds.append(int(state.round))
                 self.asked.append(int(state.seat))
                 self.valued.append(0.0 if tables.in_teams or seats < 2 else 1.0)
                 part = part_of(state)
@@ -119,13 +121,33 @@ class Examples:
                     self.option_linear.append(pull_of(weights, keys[action], part))
                     self.tried.append(visits / whole)
                 self.option_starts.append(len(self.option_rows))
+            if choice.value >= 0 and state.seat < seats:
+                expected[min(int(state.round), len(expected) - 1)][state.seat] = choice.value / SCALE
             state.choose(choice.action)
         won = final_shares(state)
         parts = [math.exp(player.n[VP] / MARGIN) for player in state.players[:seats]]
         finish = [(win + part / sum(parts)) / 2 for win, part in zip(won, parts, strict=True)]
-        for _ in range(first, len(self)):
+        returns = _returns(expected[: int(state.round) + 1], finish)
+        for at in range(first, len(self)):
             self.won.extend([*won, *[0.0] * (MOST - seats)])
-            self.finish.extend([*finish, *[0.0] * (MOST - seats)])
+            self.finish.extend([*returns[self.rounds[at]], *[0.0] * (MOST - seats)])
+
+
+def _returns(expected: list[list[float]], finish: list[float]) -> list[list[float]]:
+    """By round: how the game ended, mixed with what the searches at the ends of this and later rounds expected.
+
+    Args:
+        expected: by round what each side expected of the win at its last choice; -1: it had none.
+        finish: how each side ended.
+    """
+    found: list[list[float]] = []
+    after = finish
+    for row in reversed(expected):
+        known = [late if value < 0 else value for value, late in zip(row, after, strict=True)]
+        whole = sum(known) or 1.0
+        after = [(1 - LAMBDA) * value / whole + LAMBDA * late for value, late in zip(known, after, strict=True)]
+        found.append(after)
+    return found[::-1]
 
 
 _CACHE: dict[tuple[int, int], Any] = {}

@@ -15,9 +15,10 @@ from landsraad.kernel.network import FORMAT, Stored
 from landsraad.lab.mind.examples import HIDDEN, MOST, PULLS, WIDTH, Examples, Names
 
 BATCH = 256  # positions
-RATE = 2e-3
-DECAY = 0.02
-POLICY = 0.5  # how much the choices count beside the values
+RATE = 1e-3
+DECAY = 1.0
+DROPPED = 0.5  # of the first layer while it learns
+POLICY = 1.0  # how much the choices count beside the values
 FAR = -1e9
 
 
@@ -32,7 +33,7 @@ class Table(nn.Module):
         super().__init__()
         self.names, places, amounts = names.table()
         size = (len(names.parts), len(self.names))
-        self.parts = torch.sparse_coo_tensor(torch.tensor(places), torch.tensor(amounts), size).coalesce()
+        self.parts = torch.sparse_coo_tensor(torch.tensor(places), torch.tensor(amounts), size, check_invariants=False).coalesce()
         self.rows = nn.Parameter(torch.randn(len(self.names), width) * spread)
 
     def forward(self) -> Any:
@@ -45,7 +46,7 @@ class Net(nn.Module):
 
     def __init__(self, seen: Names, options: Names) -> None:
         super().__init__()
-        self.seen = Table(seen, WIDTH, 0.05)
+        self.seen = Table(seen, WIDTH, 0.02)
         self.options = Table(options, PULLS + 1, 0.05)
         self.bias = nn.Parameter(torch.full((WIDTH,), 0.1))
         self.inner = nn.Linear(2 * WIDTH, HIDDEN)
@@ -62,6 +63,7 @@ class Net(nn.Module):
             batch.rows, rows, batch.starts, mode="sum", include_last_offset=True, per_sample_weights=batch.counts
         )
         flat = functional.relu(sides + common[batch.position] + self.bias)
+        flat = functional.dropout(flat, DROPPED, self.training)
         layer = torch.zeros(len(common), MOST, WIDTH).index_put((batch.position, batch.side), flat)
         others = (layer.sum(1, keepdim=True) - layer) / (batch.sides - 1).clamp(min=1).view(-1, 1, 1)
         units = functional.relu(self.inner(torch.cat([layer, others], 2)))
@@ -154,7 +156,7 @@ def train(examples: Examples, epochs: int, seed: int) -> Net:
     steps = epochs * (len(data) // BATCH + 1)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, RATE, total_steps=steps + 1)
     for _ in track(range(epochs), description="Learning"):
-        for chosen in torch.randperm(len(data)).split(BATCH):
+        for chosen in torch.split(torch.randperm(len(data)), BATCH):
             batch = Batch(data, chosen)
             prospects, logits = net(batch)
             value, choice = losses(batch, prospects, logits, batch.finish)
@@ -168,9 +170,11 @@ def train(examples: Examples, epochs: int, seed: int) -> Net:
 def measured(net: Net | None, examples: Examples) -> dict[int, tuple[int, float, float]]:
     """By round: positions, log-loss of who won, log-loss of the choice; of the linear judgement if there is no net."""
     data = Data(examples)
+    if net is not None:
+        net.eval()
     found: dict[int, list[float]] = {}
     with torch.no_grad():
-        for chosen in torch.arange(len(data)).split(BATCH):
+        for chosen in torch.split(torch.arange(len(data)), BATCH):
             batch = Batch(data, chosen)
             if net is None:
                 prospects, logits = batch.linear.masked_fill(batch.absent, FAR), batch.option_linear
