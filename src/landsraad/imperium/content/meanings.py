@@ -9,7 +9,19 @@ from typing import Any
 from landsraad.imperium.content.rows import Catalog
 from landsraad.language.syntax import Word, words
 
-UNSAID = ("id", "name", "text", "copies", "set", "notes", "disputed", "ability_name", "signet_name", "house", "complexity")
+UNSAID = (
+    "id",
+    "name",
+    "text",
+    "copies",
+    "set",
+    "notes",
+    "disputed",
+    "ability_name",
+    "signet_name",
+    "house",
+    "complexity",
+)
 LARGE = 3.0  # an amount beyond this says no more
 
 

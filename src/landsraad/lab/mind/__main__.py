@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import Any
 
+import msgspec
 from rich.console import Console
 from rich.progress import track
 
 from landsraad.lab.mind.examples import Names, taken
-from landsraad.lab.mind.games import CHUNK, FolderError, Plan, collect, configurations, games_in
+from landsraad.lab.mind.games import CHUNK, FolderError, Plan, collect, games_in
 
-HELD_OUT = 6  # cycles of configurations, of which one is not learned from
+CYCLE = 25  # games in a row are learned from or held out together: each kind of game is then among them
+HELD_OUT = 6  # such cycles, of which one is not learned from
 
 
 def make(folders: list[Path], out: Path, epochs: int, seed: int) -> None:
@@ -19,9 +22,8 @@ def make(folders: list[Path], out: Path, epochs: int, seed: int) -> None:
     from landsraad.lab.mind import training  # noqa: PLC0415  # needs PyTorch, an extra
 
     numbered = list(enumerate(played for folder in folders for played in games_in(folder)))
-    cycle = len(configurations())
-    known = [each for each in numbered if each[0] // cycle % HELD_OUT]
-    unseen = [each for each in numbered if not each[0] // cycle % HELD_OUT]
+    known = [each for each in numbered if each[0] // CYCLE % HELD_OUT]
+    unseen = [each for each in numbered if not each[0] // CYCLE % HELD_OUT]
     seen, options = Names(), Names()
     examples = taken(track(known, description="Looking"), seen, options)
     fresh = taken(track(unseen, description="Looking"), seen, options)
@@ -47,6 +49,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m landsraad.lab.mind", description=__doc__)
     parser.add_argument("folders", type=Path, nargs="+", help="where games are kept; the last one is filled")
     parser.add_argument("--games", type=int, default=0, help=f"play up to so many games first, in parts of {CHUNK}")
+    parser.add_argument("--tables", type=Path, help="a JSON list of the options of the games, played in turn")
     parser.add_argument("--usual", default="veteran@50", metavar="AGENT", help="who chooses")
     parser.add_argument("--deep", default="expert@100", metavar="AGENT", help="who makes every eighth choice")
     parser.add_argument("--seed", type=int, default=1)
@@ -57,7 +60,10 @@ def main() -> None:
     wanted = parser.parse_args()
     try:
         if wanted.games:
-            plan = Plan(wanted.games, wanted.seed, wanted.usual, wanted.deep)
+            if wanted.tables is None:
+                parser.error("--tables: games are to be played, so say which, as in --tables benchmarks/mind.json")
+            tables = tuple(msgspec.json.decode(wanted.tables.read_bytes(), type=list[dict[str, Any]]))
+            plan = Plan(wanted.games, wanted.seed, tables, wanted.usual, wanted.deep)
             for _ in track(collect(plan, wanted.folders[-1], wanted.workers, wanted.ray), description="Playing"):
                 pass
         if wanted.out:

@@ -58,12 +58,14 @@ class Plan:
     Attributes:
         games: how many.
         seed: of all of them.
+        tables: the options of the games, in turn.
         usual: the agent that chooses.
         deep: the agent that makes every `DEEP`-th choice.
     """
 
     games: int
     seed: int
+    tables: tuple[dict[str, Any], ...]
     usual: str
     deep: str
 
@@ -72,16 +74,9 @@ class FolderError(ValueError):
     """The folder cannot be used; the message names cause and fix."""
 
 
-def configurations() -> list[dict[str, Any]]:
-    """What is played in turn: most often four at each board alone and with more and more of what goes with it."""
-    found: list[dict[str, Any]] = msgspec.json.decode(Path(__file__).with_name("tables.json").read_bytes())
-    return found
-
-
 def play(plan: Plan, number: int) -> Played:
     """Play a game of a plan."""
-    tables = configurations()
-    options = tables[number % len(tables)]
+    options = plan.tables[number % len(plan.tables)]
     seed = plan.seed * 1_000_003 + number
     game = landsraad.new(seed=seed, **options)
     usual, deep = seated(plan.usual), seated(plan.deep)
@@ -130,7 +125,7 @@ def collect(plan: Plan, folder: Path, workers: int = 1, ray: str = "") -> Iterat
         ValueError: an agent of the plan is none.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    told = msgspec.json.encode({"seed": plan.seed, "usual": plan.usual, "deep": plan.deep, "tables": configurations()})
+    told = msgspec.json.encode({"seed": plan.seed, "usual": plan.usual, "deep": plan.deep, "tables": plan.tables})
     if not (folder / PLAN).exists():
         _keep(folder / PLAN, told)
     elif (folder / PLAN).read_bytes() != told:

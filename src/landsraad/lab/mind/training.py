@@ -33,7 +33,9 @@ class Table(nn.Module):
         super().__init__()
         self.names, places, amounts = names.table()
         size = (len(names.parts), len(self.names))
-        self.parts = torch.sparse_coo_tensor(torch.tensor(places), torch.tensor(amounts), size, check_invariants=False).coalesce()
+        self.parts = torch.sparse_coo_tensor(
+            torch.tensor(places), torch.tensor(amounts), size, check_invariants=False
+        ).coalesce()
         self.rows = nn.Parameter(torch.randn(len(self.names), width) * spread)
 
     def forward(self) -> Any:
@@ -56,9 +58,7 @@ class Net(nn.Module):
     def forward(self, batch: Batch) -> tuple[Any, Any]:
         """Prospects of every side, [positions, MOST], and logits of the options one after the other."""
         rows = self.seen()
-        common = functional.embedding_bag(
-            batch.common, rows, batch.common_starts, mode="sum", include_last_offset=True
-        )
+        common = functional.embedding_bag(batch.common, rows, batch.common_starts, mode="sum", include_last_offset=True)
         sides = functional.embedding_bag(
             batch.rows, rows, batch.starts, mode="sum", include_last_offset=True, per_sample_weights=batch.counts
         )
