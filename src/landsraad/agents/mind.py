@@ -81,8 +81,10 @@ class Glancing:
             shares = judge.chances(world)
             win += shares[decision.seat] / WORLDS if decision.seat < len(shares) else 0.0
         ranked = sorted(decision.options, key=lambda option: -odds[option.action])
+        whole = sum(odds.values())
         considered = tuple(
-            Considered(option, 0, win if option is ranked[0] else None, odds[option.action]) for option in ranked
+            Considered(option, 0, win if option is ranked[0] else None, odds[option.action] / whole)
+            for option in ranked
         )
         return Verdict(ranked[0], considered)
 

@@ -33,7 +33,7 @@ BESIDE: Final = ("asked", "has turn", "strength", "lead")
 TENTH: Final = 0.1
 
 
-def side_names(tables: Tables, judge: Judge) -> list[str]:
+def side_names(judge: Judge) -> list[str]:
     """What is counted of a side, in the order of the rows."""
     return [*judge.names, *[RIVAL + name for name in judge.names], *BESIDE]
 
@@ -115,7 +115,7 @@ class Mind:
         self.tables: Tables = tables
         self.judge: Judge = Judge(tables, weights)
         self._sides: i64 = len(self.judge.names) * 2
-        self.names: list[str] = side_names(tables, self.judge)
+        self.names: list[str] = side_names(self.judge)
         self._common: i64 = len(self.names)
         self.names += common_names(tables)
         self._conflicts: i64 = self._common + ROUNDS + 1 + len(PHASE_NAMES) + 2
