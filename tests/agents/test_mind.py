@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 import landsraad
-from landsraad.agents.contract import FREE
-from landsraad.agents.mind import Glancing, shipped_mind
+from landsraad.agents.mind import shipped_mind
 from landsraad.agents.searching import shipped_weights
+from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.judgement import Judge
 from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.imperium.seen.mind import Mind, said, said_by_option
-from landsraad.kernel.contract import Weights
+from landsraad.kernel.contract import ROUND, Weights
 from landsraad.kernel.machine import Rng
 from landsraad.kernel.network import FORMAT, Network, Stored, decoded
 from landsraad.lab.mind import games
@@ -95,16 +95,31 @@ def test_a_file_that_is_no_network_is_refused(data: bytes) -> None:
         decoded(data, "mine.bin")
 
 
-def test_the_same_choice_in_all_positions_that_the_seat_cannot_tell_apart() -> None:
-    agent = Glancing(shipped_mind())
+def test_positions_that_the_seat_cannot_tell_apart_are_judged_alike() -> None:
     for number, game in enumerate(positions(5, seats=3)):
         if number % 25 == 0 and game.decisions:
-            decision = game.decisions[0]
-            hidden = elsewhere(game, decision.seat, Rng(number))
-            here = agent.explain(None, decision, game.worlds(decision.seat), Rng(number), FREE)
-            there = agent.explain(None, decision, Worlds(hidden, decision.seat), Rng(number), FREE)
-            assert here == there
-            assert sum(each.likely or 0.0 for each in here.considered) == pytest.approx(1.0)
+            seat = game.decisions[0].seat
+            here, there = game.worlds(seat), Worlds(elsewhere(game, seat, Rng(number)), seat)
+            judged = []
+            for worlds in (here, there):
+                mind, world = worlds.judge(shipped_mind()), worlds.sample(Rng(number))
+                assert isinstance(mind, Mind)
+                assert isinstance(world, State)
+                judged.append(mind.look(world))
+            assert judged[0] == judged[1]
+            assert sum(judged[0][0]) == pytest.approx(1.0)
+            assert sum(judged[0][1]) == pytest.approx(1.0)
+
+
+def test_positions_are_played_on_by_the_linear_impressions_and_valued_by_the_network() -> None:
+    game = reach(lambda game: game.decisions[0].prompt == "turn", seats=3)
+    state = state_of(game)
+    mind, linear = Mind(state.tables, shipped_weights(), tiny()), Judge(state.tables, shipped_weights())
+    here, there = state.clone(), state.clone()
+    shares = mind.playout(here, Rng(4), ROUND)
+    linear.playout(there, Rng(4), ROUND)
+    assert here.digest() == there.digest()
+    assert shares == mind.chances(there)
 
 
 def test_a_folder_that_is_filled_in_two_goes_is_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

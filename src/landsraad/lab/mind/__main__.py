@@ -12,12 +12,13 @@ from rich.progress import track
 
 from landsraad.lab.mind.examples import Names, taken
 from landsraad.lab.mind.games import CHUNK, FolderError, Plan, collect, games_in
+from landsraad.lab.plot import calibrated
 
 CYCLE = 25  # games in a row are learned from or held out together: each kind of game is then among them
 HELD_OUT = 6  # such cycles, of which one is not learned from
 
 
-def make(folders: list[Path], out: Path, epochs: int, seed: int) -> None:
+def make(folders: list[Path], out: Path, epochs: int, seed: int, picture: Path | None) -> None:
     """Learn from the games of folders, write the network and print what it is worth on games that it has not seen."""
     from landsraad.lab.mind import training  # noqa: PLC0415  # needs PyTorch, an extra
 
@@ -34,14 +35,15 @@ def make(folders: list[Path], out: Path, epochs: int, seed: int) -> None:
     console = Console()
     console.print(f"{len(examples)} positions of {len(known)} games; measured on {len(fresh)} of {len(unseen)} others")
     console.print("round positions value: linear, network; choice: linear, network")
-    before, after = training.measured(None, fresh), training.measured(net, fresh)
-    for number, (positions, value, choice) in before.items():
-        _, learned, chosen = after[number]
+    before, after = training.Measured(None, fresh), training.Measured(net, fresh)
+    for number, (positions, value, choice) in before.rounds.items():
+        _, learned, chosen = after.rounds[number]
         console.print(f"{number:5} {positions:9} {value:.4f} {learned:.4f} {choice:.4f} {chosen:.4f}")
     for told, found in (("linear", before), ("network", after)):
-        whole = sum(row[0] for row in found.values())
-        value, choice = (sum(row[0] * row[at] for row in found.values()) / whole for at in (1, 2))
+        value, choice = found.means()
         console.print(f"{told}: value {value:.4f}, choice {choice:.4f}")
+    if picture:
+        calibrated({"linear": before.calibration, "network": after.calibration}, picture)
 
 
 def main() -> None:
@@ -55,8 +57,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1, help="processes to play with")
     parser.add_argument("--ray", default="", help="address of a Ray cluster to play on instead")
-    parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--out", type=Path, help="where the network goes; none is made otherwise")
+    parser.add_argument("--picture", type=Path, help="draw what was expected and what came of it, as SVG or PNG")
     wanted = parser.parse_args()
     try:
         if wanted.games:
@@ -67,7 +70,7 @@ def main() -> None:
             for _ in track(collect(plan, wanted.folders[-1], wanted.workers, wanted.ray), description="Playing"):
                 pass
         if wanted.out:
-            make(wanted.folders, wanted.out, wanted.epochs, wanted.seed)
+            make(wanted.folders, wanted.out, wanted.epochs, wanted.seed, wanted.picture)
     except FolderError as error:
         parser.error(str(error))
 

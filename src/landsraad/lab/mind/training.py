@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -16,10 +17,11 @@ from landsraad.lab.mind.examples import HIDDEN, MOST, PULLS, WIDTH, Examples, Na
 
 BATCH = 256  # positions
 RATE = 1e-3
-DECAY = 1.0
+DECAY = 3.0
 DROPPED = 0.5  # of the first layer while it learns
-POLICY = 1.0  # how much the choices count beside the values
+POLICY = 2.0  # how much the choices count beside the values
 FAR = -1e9
+TENTHS = 10
 
 
 def _whole(values: Any, kind: Any) -> Any:
@@ -167,29 +169,52 @@ def train(examples: Examples, epochs: int, seed: int) -> Net:
     return net
 
 
-def measured(net: Net | None, examples: Examples) -> dict[int, tuple[int, float, float]]:
-    """By round: positions, log-loss of who won, log-loss of the choice; of the linear judgement if there is no net."""
-    data = Data(examples)
-    if net is not None:
-        net.eval()
-    found: dict[int, list[float]] = {}
-    with torch.no_grad():
-        for chosen in torch.split(torch.arange(len(data)), BATCH):
-            batch = Batch(data, chosen)
-            if net is None:
-                prospects, logits = batch.linear.masked_fill(batch.absent, FAR), batch.option_linear
-            else:
-                prospects, logits = net(batch)
+class Measured:
+    """What a judgement is worth on games that it was not fitted to.
+
+    Attributes:
+        rounds: by round the number of positions, the log-loss of who won, and that of how often options were tried.
+        calibration: by tenths of what sides expected: the mean expected, and the mean that they won.
+    """
+
+    def __init__(self, net: Net | None, examples: Examples) -> None:
+        rounds: dict[int, list[float]] = {}
+        bins = torch.zeros(3, TENTHS)
+        for batch, prospects, logits in _judged(net, examples):
             value, choice = losses(batch, prospects, logits, batch.won)
             for number, valued, lost, missed in zip(
                 batch.rounds.tolist(), batch.valued.tolist(), value.tolist(), choice.tolist(), strict=True
             ):
                 if valued:
-                    row = found.setdefault(number, [0, 0.0, 0.0])
+                    row = rounds.setdefault(number, [0, 0.0, 0.0])
                     row[0] += 1
                     row[1] += lost
                     row[2] += missed
-    return {at: (int(n), lost / n, missed / n) for at, (n, lost, missed) in sorted(found.items())}
+            there = ~batch.absent & (batch.valued > 0).view(-1, 1)
+            expected = torch.softmax(prospects, 1)[there]
+            at = (expected * TENTHS).long().clamp(max=TENTHS - 1)
+            for kind, amounts in enumerate((torch.ones(len(at)), expected, batch.won[there])):
+                bins[kind].index_add_(0, at, amounts)
+        self.rounds = {at: (int(n), lost / n, missed / n) for at, (n, lost, missed) in sorted(rounds.items())}
+        self.calibration = [(e / n, won / n) for n, e, won in zip(*bins.tolist(), strict=True) if n]
+
+    def means(self) -> tuple[float, float]:
+        """Both log-losses over all rounds."""
+        whole = sum(row[0] for row in self.rounds.values())
+        value, choice = (sum(row[0] * row[at] for row in self.rounds.values()) / whole for at in (1, 2))
+        return value, choice
+
+
+def _judged(net: Net | None, examples: Examples) -> Iterator[tuple[Batch, Any, Any]]:
+    """Batches with prospects and logits, those of the linear judgement if there is no net."""
+    data = Data(examples)
+    with torch.no_grad():
+        for chosen in torch.split(torch.arange(len(data)), BATCH):
+            batch = Batch(data, chosen)
+            if net is None:
+                yield batch, batch.linear.masked_fill(batch.absent, FAR), batch.option_linear
+            else:
+                yield batch, *net.eval()(batch)
 
 
 def packed(net: Net) -> bytes:
