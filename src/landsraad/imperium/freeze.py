@@ -12,6 +12,7 @@ from landsraad.imperium.content.build import Builder
 from landsraad.imperium.content.census import effect_boxes
 from landsraad.imperium.content.house_hagal import house_hagal
 from landsraad.imperium.content.makers import COMMON
+from landsraad.imperium.content.meanings import meanings
 from landsraad.imperium.content.rows import CardRow, Catalog, LeaderRow, SpaceRow, VariantRow, gives
 from landsraad.imperium.core import prompts
 from landsraad.imperium.core.actions import Actions, Verb
@@ -102,6 +103,7 @@ def build_tables(catalog: Catalog, seats: int, difficulty: str = "", variants: S
     declarations = declared(catalog.sets)
     tables.content_hash = catalog.content_hash
     tables.board = catalog.sets[0]
+    tables.meanings = meanings(catalog)
     tables.intrigue_backs = [deck for each in declarations for deck in each.intrigue_decks]
     tables.intrigue_decks = [[] for _ in tables.intrigue_backs]
     tables.worth = {name: worth for each in declarations for name, worth in each.worth.items()}

@@ -11,6 +11,7 @@ import msgspec
 from landsraad.kernel.batch import Batch
 from landsraad.kernel.fields import Field
 from landsraad.kernel.machine import Event, Machine, Rng
+from landsraad.kernel.network import Network
 
 
 class IllegalChoice(ValueError):
@@ -118,6 +119,7 @@ class Weights:
         features: weight of each feature of a side, at the start of a game and at its end.
         options: weight of each option key in each part of a game; "VERB *" stands for keys without one.
         own: those of kinds of games that have weights of their own, by the game's names for these kinds.
+        network: what goes beyond the sums, the same for all kinds of games; None: nothing does.
     """
 
     def __init__(
@@ -125,14 +127,16 @@ class Weights:
         features: Mapping[str, tuple[float, float]],
         options: Mapping[str, tuple[float, ...]],
         own: Mapping[str, Weights] | None = None,
+        network: Network | None = None,
     ) -> None:
         self.features = features
         self.options = options
-        self._own = own or {}
+        self.network = network
+        self.own: Mapping[str, Weights] = own or {}
 
     def of(self, kind: str) -> Weights:
         """Those of a kind of games; these, if it has none of its own."""
-        return self._own.get(kind, self)
+        return self.own.get(kind, self)
 
 
 class Judge(Protocol):

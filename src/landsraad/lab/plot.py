@@ -13,6 +13,7 @@ from landsraad.saying import say
 DATELESS = {".svg": {"Date": None, "Creator": None}, ".png": {"Software": None}}  # by ending: what is not told
 PICTURES = tuple(DATELESS)
 COLOUR = "#0a6e62"
+CURVES = ("#b5651d", COLOUR)
 HIGH = 0.28  # inches of a row
 LOOK = {"svg.fonttype": "none", "axes.spines.top": False, "axes.spines.right": False}
 MOST = 60  # rows that can be told apart
@@ -68,6 +69,26 @@ def whiskers(name: str, rates: Mapping[str, Interval], file: Path) -> None:
         axes.set_ylim(bottom=0)
         axes.set_xlim(-0.5, len(rates) - 0.5)
         axes.grid(axis="y", alpha=0.25)
+
+
+def calibrated(curves: Mapping[str, Sequence[tuple[float, float]]], file: Path) -> None:
+    """Draw what was expected of the win beside what was won; on the diagonal both are the same.
+
+    Args:
+        curves: by name, the mean expected and the mean won of some groups of sides, 0 to 1.
+        file: where the picture goes; its ending says whether it is SVG or PNG.
+
+    Raises:
+        PlotError: matplotlib is not installed.
+    """
+    with _axes(file, 6) as axes:
+        axes.plot([0, 100], [0, 100], color="#999999", linewidth=1)
+        for (name, points), colour in zip(curves.items(), CURVES, strict=False):
+            axes.plot([100 * x for x, _ in points], [100 * y for _, y in points], "o-", color=colour, label=name)
+        axes.set_xlabel(say("lab.plot.expected"))
+        axes.set_ylabel(say("lab.plot.won"))
+        axes.grid(alpha=0.25)
+        axes.legend()
 
 
 @contextmanager

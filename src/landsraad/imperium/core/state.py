@@ -394,6 +394,7 @@ class Tables(Printed):
         taken_by: the offerer that each action belongs to, -1: none; `offering` numbers them.
         nodes: node table; those of the course of the game first, then effects.
         flow: numbers of the former.
+        meanings: what each component says, word by word (`content.meanings`).
     """
 
     def __init__(self, player_seats: i64) -> None:
@@ -411,6 +412,7 @@ class Tables(Printed):
         self.nodes: list[Node] = []
         self.flow: Flow = Flow()
         self.actions: Actions = Actions([], [], [], [], [], [], [], [], [], [], 0)
+        self.meanings: dict[str, dict[str, float]] = {}
         self.tests: list[Test] = []  # requirements of board spaces and House Hagal cards
 
 

@@ -122,7 +122,8 @@ class Judge:
         self._persuasion: list[int] = [-1] * len(tables.cards)
         self._now: list[float] = self._by_round[0]  # weights of the round that is valued
         self._total: float = 0.0
-        self._seen: list[float] = []  # the features, while `features` collects them
+        self.seen: list[int] = []  # the features that `collect` has found, and how often
+        self.counts: list[float] = []
         self._collects: bool = False
 
     def chances(self, s: State) -> list[float]:
@@ -130,7 +131,7 @@ class Judge:
         if s.over:
             return final_shares(s)
         self._now = self._by_round[min(s.round, ROUNDS)]
-        strengths = self._strengths(s)
+        strengths = self.strengths(s)
         sums: list[float] = []
         best = -1e9
         seat: i64 = 0
@@ -140,7 +141,7 @@ class Judge:
             best = max(best, value)
             seat += 1
         if s.tables.in_teams:
-            return _shares_of_teams(sums, s.tables.teams)
+            return shares_of_teams(sums, s.tables.teams)
         total = 0.0
         for i in range(len(sums)):
             sums[i] = math.exp(sums[i] - best)
@@ -151,11 +152,21 @@ class Judge:
 
     def features(self, s: State, seat: i64) -> list[float]:
         """The features of a side, those of players first, then the same of Rivals: what weights are fitted to."""
-        self._seen = [0.0] * (2 * self._width)
+        self.collect(s, seat, self.strengths(s))
+        found = [0.0] * (2 * self._width)
+        for i in range(len(self.seen)):
+            found[self.seen[i]] += self.counts[i]
+        return found
+
+    def collect(self, s: State, seat: i64, strengths: list[int]) -> float:
+        """Put the features of a side into `seen` and `counts`; their weighted sum at this stage of the game."""
+        self._now = self._by_round[min(s.round, ROUNDS)]
+        self.seen = []
+        self.counts = []
         self._collects = True
-        self._prospects(s, seat, self._strengths(s))
+        total = self._prospects(s, seat, strengths)
         self._collects = False
-        return self._seen
+        return total
 
     def impressions(self, s: State) -> list[float]:
         """How likely each option of the waiting decision is taken at a glance; they add up to 1."""
@@ -178,6 +189,11 @@ class Judge:
         Returns:
             `chances` of the position that was reached.
         """
+        self.play_on(s, rng, horizon)
+        return self.chances(s)
+
+    def play_on(self, s: State, rng: Rng, horizon: i64) -> None:
+        """Choose by first impressions as far as `playout` does."""
         start = s.round
         seat = s.seat
         left: i64 = LONGEST
@@ -188,7 +204,6 @@ class Judge:
                 break
             s.choose(self._glance(s, rng))
             left -= 1
-        return self.chances(s)
 
     def _glance(self, s: State, rng: Rng) -> i64:
         """An option, drawn by first impressions."""
@@ -207,7 +222,8 @@ class Judge:
     def _note(self, index: i64, amount: float) -> None:
         self._total += self._now[index] * amount
         if self._collects:
-            self._seen[index] += amount
+            self.seen.append(index)
+            self.counts.append(amount)
 
     def _note_cards(self, first: i64, zone: list[int]) -> None:
         """Note each card of a zone once; most of what a side has are cards, so they are added up in one go."""
@@ -218,7 +234,8 @@ class Judge:
         self._total = total
         if self._collects:
             for c in zone:
-                self._seen[first + (c & CARD_MASK)] += 1.0
+                self.seen.append(first + (c & CARD_MASK))
+                self.counts.append(1.0)
 
     def _prospects(self, s: State, seat: i64, strengths: list[int]) -> float:
         """The weighted sum of a side's features."""
@@ -320,7 +337,7 @@ class Judge:
         if p.n[AGENTS] and not p.n[REVEALED]:
             self._note(at + 2, float(min(p.n[GARRISON], 4)))
 
-    def _strengths(self, s: State) -> list[int]:
+    def strengths(self, s: State) -> list[int]:
         """Strength of each side in the Conflict, with what its hand will show."""
         found: list[int] = []
         for seat in range(s.tables.seats):
@@ -378,7 +395,7 @@ def final_shares(s: State) -> list[float]:
     return [1.0 / winners if each == best else 0.0 for each in scores]
 
 
-def _shares_of_teams(sums: list[float], teams: list[int]) -> list[float]:
+def shares_of_teams(sums: list[float], teams: list[int]) -> list[float]:
     """The share that each side may expect of what its team wins, whose prospects are those of its sides together."""
     together = [sum([sums[seat] for seat in range(len(sums)) if teams[seat] == team]) for team in teams]
     best = max(together)

@@ -20,10 +20,12 @@ from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.seen.figures import figures
 from landsraad.imperium.seen.judgement import LEVELS, Judge
 from landsraad.imperium.seen.layout import Layout, layout_of
+from landsraad.imperium.seen.mind import Mind
 from landsraad.imperium.seen.observation import observation
 from landsraad.kernel.contract import Weights, Worth
 from landsraad.kernel.frames import ARG_SHIFT, NODE_MASK, arg_of, seat_of
 from landsraad.kernel.machine import Rng
+from landsraad.kernel.network import Network
 
 
 def marks_for(seat: i64) -> i64:
@@ -313,6 +315,11 @@ def _judge(tables: Tables, weights: Weights) -> Judge:
     return Judge(tables, weights)
 
 
+@lru_cache(maxsize=16)
+def _mind(tables: Tables, weights: Weights, network: Network) -> Mind:
+    return Mind(tables, weights, network)
+
+
 @final
 class Worlds:
     """Worlds that agree with what one seat knows; the only way for an agent to look ahead.
@@ -349,9 +356,12 @@ class Worlds:
         """What the sets say of the figures that they bring."""
         return self._state.tables.worth
 
-    def judge(self, weights: Weights) -> Judge:
-        """What values these worlds by an agent's weights."""
-        return _judge(self._state.tables, weights)
+    def judge(self, weights: Weights) -> Judge | Mind:
+        """What values these worlds by an agent's weights, and by its network if it has one."""
+        network = weights.network
+        if network is None:
+            return _judge(self._state.tables, weights)
+        return _mind(self._state.tables, weights, network)
 
     @property
     def layout(self) -> Layout:

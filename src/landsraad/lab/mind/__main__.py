@@ -1,0 +1,79 @@
+"""Makes the network anew: `python -m landsraad.lab.mind --help`."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.progress import track
+
+from landsraad.lab.mind.examples import Names, taken
+from landsraad.lab.mind.games import CHUNK, FolderError, Plan, collect, games_in
+from landsraad.lab.plot import calibrated
+
+CYCLE = 25  # games in a row are learned from or held out together: each kind of game is then among them
+HELD_OUT = 6  # such cycles, of which one is not learned from
+
+
+def make(folders: list[Path], out: Path, epochs: int, seed: int, picture: Path | None) -> None:
+    """Learn from the games of folders, write the network and print what it is worth on games that it has not seen."""
+    from landsraad.lab.mind import training  # noqa: PLC0415  # needs PyTorch, an extra
+
+    numbered = list(enumerate(played for folder in folders for played in games_in(folder)))
+    known = [each for each in numbered if each[0] // CYCLE % HELD_OUT]
+    unseen = [each for each in numbered if not each[0] // CYCLE % HELD_OUT]
+    seen, options = Names(), Names()
+    examples = taken(track(known, description="Looking"), seen, options)
+    fresh = taken(track(unseen, description="Looking"), seen, options)
+    net = training.train(examples, epochs, seed)
+    draft = out.with_suffix(".draft")
+    draft.write_bytes(training.packed(net))
+    draft.replace(out)
+    console = Console()
+    console.print(f"{len(examples)} positions of {len(known)} games; measured on {len(fresh)} of {len(unseen)} others")
+    console.print("round positions value: linear, network; choice: linear, network")
+    before, after = training.Measured(None, fresh), training.Measured(net, fresh)
+    for number, (positions, value, choice) in before.rounds.items():
+        _, learned, chosen = after.rounds[number]
+        console.print(f"{number:5} {positions:9} {value:.4f} {learned:.4f} {choice:.4f} {chosen:.4f}")
+    for told, found in (("linear", before), ("network", after)):
+        value, choice = found.means()
+        console.print(f"{told}: value {value:.4f}, choice {choice:.4f}")
+    if picture:
+        calibrated({"linear": before.calibration, "network": after.calibration}, picture)
+
+
+def main() -> None:
+    """Play, learn, write."""
+    parser = argparse.ArgumentParser(prog="python -m landsraad.lab.mind", description=__doc__)
+    parser.add_argument("folders", type=Path, nargs="+", help="where games are kept; the last one is filled")
+    parser.add_argument("--games", type=int, default=0, help=f"play up to so many games first, in parts of {CHUNK}")
+    parser.add_argument("--tables", type=Path, help="a JSON list of the options of the games, played in turn")
+    parser.add_argument("--usual", default="veteran@50", metavar="AGENT", help="who chooses")
+    parser.add_argument("--deep", default="expert@100", metavar="AGENT", help="who makes every eighth choice")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1, help="processes to play with")
+    parser.add_argument("--ray", default="", help="address of a Ray cluster to play on instead")
+    parser.add_argument("--epochs", type=int, default=8)
+    parser.add_argument("--out", type=Path, help="where the network goes; none is made otherwise")
+    parser.add_argument("--picture", type=Path, help="draw what was expected and what came of it, as SVG or PNG")
+    wanted = parser.parse_args()
+    try:
+        if wanted.games:
+            if wanted.tables is None:
+                parser.error("--tables: games are to be played, so say which, as in --tables benchmarks/mind.json")
+            tables = tuple(msgspec.json.decode(wanted.tables.read_bytes(), type=list[dict[str, Any]]))
+            plan = Plan(wanted.games, wanted.seed, tables, wanted.usual, wanted.deep)
+            for _ in track(collect(plan, wanted.folders[-1], wanted.workers, wanted.ray), description="Playing"):
+                pass
+        if wanted.out:
+            make(wanted.folders, wanted.out, wanted.epochs, wanted.seed, wanted.picture)
+    except FolderError as error:
+        parser.error(str(error))
+
+
+if __name__ == "__main__":
+    main()
