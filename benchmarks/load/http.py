@@ -62,6 +62,7 @@ class Http:
         self._local = None if address is None else (address, 0)
         self._protocol: _Protocol | None = None
         self._transport: asyncio.Transport | None = None
+        self._turn = asyncio.Lock()  # answers are told apart by their order alone
 
     async def post(self, path: str, body: Any, token: str | None = None) -> Any:
         """Send JSON and return the JSON of the answer.
@@ -75,14 +76,15 @@ class Http:
         if token is not None:
             head += f"Authorization: Bearer {token}\r\n"
         request = f"{head}Content-Length: {len(data)}\r\n\r\n".encode() + data
-        for _ in range(2):
-            try:
-                status, answer = await self._sent(request)
-                break
-            except ConnectionResetError:  # closed for idleness: what is sent here may be sent twice
-                self._protocol = None
-        else:
-            raise ConnectionResetError("the server closes every connection")
+        async with self._turn:
+            for _ in range(2):
+                try:
+                    status, answer = await self._sent(request)
+                    break
+                except ConnectionResetError:  # closed for idleness: what is sent here may be sent twice
+                    self._protocol = None
+            else:
+                raise ConnectionResetError("the server closes every connection")
         if status >= 400:
             raise HttpError(status, answer)
         return json.loads(answer)
