@@ -25,8 +25,10 @@ def answered(page: Page, key: str) -> None:
         phone.click()
     page.locator(f"#area-decision [data-option='{key}']").first.focus()
     page.keyboard.press("Enter")
-    if page.evaluate("innerWidth <= 900") and page.locator("#area-decision .primary").count():
-        page.locator("#area-decision .primary").first.click()
+    confirming = page.locator("#area-decision button.primary")
+    expect(confirming.or_(page.get_by_text("That is it.")).first).to_be_visible()
+    if confirming.count():
+        confirming.click()
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
