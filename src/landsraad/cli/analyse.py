@@ -98,8 +98,9 @@ def _review(out: Console, game: Game, seat: int, adviser: str | None) -> None:
     seats = players(game)
     if not 0 <= seat < seats:
         misused(say("commands.replay.only_seat" if seats == 1 else "commands.replay.seat", seat=seat, last=seats - 1))
+    adviser = adviser or analysis.ADVISER
     try:
-        agent = seated(adviser or analysis.ADVISER).agent
+        agent = seated(adviser).agent
         if not hasattr(agent, "explain"):
             raise ValueError(say("commands.analyse.mute", adviser=adviser))
     except ValueError as error:

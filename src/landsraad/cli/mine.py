@@ -20,6 +20,7 @@ from landsraad.analysis.puzzles.mining import PER_GAME, added
 from landsraad.cli.bulk import check_agents, counting, interrupted
 from landsraad.cli.common import SETS_HELP, listed, misused, options, problem
 from landsraad.cli.saves import load
+from landsraad.family import IMPERIUM
 from landsraad.game import Game
 from landsraad.kernel.machine import derived
 from landsraad.saying import say
@@ -51,7 +52,7 @@ def mine(
     chosen = options(seats, sets or "", None, "random", None, None, None)
     try:
         players = line_up(listed(agents), seats)
-        check_agents(players, "imperium")
+        check_agents(players, IMPERIUM.name)
     except ValueError as error:
         misused(str(error))
     wanted: list[tuple[str, Callable[[], Game]]] = []
@@ -94,7 +95,7 @@ def _search(out: Path, name: str, game: Callable[[], Game], most: int) -> None:
 
 def _read(out: Path) -> Collection:
     if not out.exists():
-        return Collection("imperium")
+        return Collection(IMPERIUM.name)
     try:
         return msgspec.json.decode(out.read_bytes(), type=Collection)
     except (OSError, msgspec.MsgspecError) as error:

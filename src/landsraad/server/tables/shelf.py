@@ -7,6 +7,7 @@ called by the hash of what it holds, so that nothing in it ever changes.
 from __future__ import annotations
 
 import contextlib
+import functools
 import hashlib
 import json
 import logging
@@ -207,13 +208,18 @@ def build(config: Mapping[str, Any]) -> None:
 
 def about(files: Files) -> dict[str, str]:
     """What is told of a pack that has been checked: its hash, id and name."""
-    manifest = tomllib.loads(_manifest(files))
-    return {"pack": digest(files), "id": str(manifest["id"]), "name": name_of(files)}
+    return {"pack": digest(files), "id": str(_told(_manifest(files))["id"]), "name": name_of(files)}
 
 
 def name_of(files: Files) -> str:
     """The name of a pack that has been checked, in the language of whoever listens."""
-    return str(in_language(tomllib.loads(_manifest(files))["name"], spoken()))
+    return str(in_language(_told(_manifest(files))["name"], spoken()))
+
+
+@functools.lru_cache(maxsize=64)
+def _told(manifest: str) -> dict[str, Any]:
+    """What a manifest says; tables tell the names of their packs with every state."""
+    return tomllib.loads(manifest)
 
 
 def brought(pack: str) -> dict[str, Any]:
