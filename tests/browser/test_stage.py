@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from browser.conflicts import (
     Wanted,
@@ -200,6 +201,30 @@ def test_rivals_stand_on_it(visit: Visit, server: Client, known: int, seats: int
         assert sorted(shown(page)) == sorted(each.strength for each in fought)
         page.keyboard.press("x")
     expect(told).to_have_count(0)
+
+
+def test_it_is_shown_where_the_next_turn_comes_along_with_it(visit: Visit, server: Client) -> None:
+    """A slow line brings only the newest position: here the bot has had its turn of the next round by then."""
+    text, seat = last_pass(anything, 0, 2)
+    passed = len(record.loads(text).choices) + 1
+    place = server.open_record(text, "Ada", (seat,))
+    page = visit("/nowhere", ticket=place, stage=True, speed="normal")
+
+    def slow(route: WebSocketRoute) -> None:
+        def tell(message: str | bytes) -> None:
+            if json.loads(message).get("step") != passed:
+                route.send(message)
+
+        route.connect_to_server().on_message(tell)
+
+    page.route_web_socket("**/live", slow)
+    page.goto(f"/t/{place.table}")
+    stage_is_there(page)
+    passes(page)
+    for title in ("Nobody plays a further card", "No tie", "House Hagal wins the Conflict"):
+        expect(question(page)).to_have_text(title)
+        page.keyboard.press("x")
+    expect(page.locator("#area-decision.told")).to_have_count(0)
 
 
 def test_a_replay_that_is_played_shows_it_and_goes_on(visit: Visit, server: Client) -> None:

@@ -57,7 +57,7 @@ export abstract class Playback {
     const actor = last?.view.asked ?? null;
     const own = actor === null || this.live.mine.includes(actor);
     const other = last?.view.seat !== view.seat; // what one seat saw must not be shown again to the next
-    const shots = last && !other && step === last.step + 1 ? this.stages(last, shot) : [shot];
+    const shots = last && !other && step > last.step ? this.stages(last, shot) : [shot];
     this.seen = own || other ? [...(last && !other ? [last] : []), ...shots] : [...this.seen.slice(-QUEUE_AT_MOST), ...shots];
     const shown = this.live.replay ? this.live.playing && shots.some((each) => each.act) : PAUSE[settings.speed] > 0;
     if (!last || other || step < last.step || !shown || document.hidden || this.queue.length > QUEUE_AT_MOST) {
@@ -70,9 +70,10 @@ export abstract class Playback {
       if (this.live.replay) return new Promise((done) => (this.done = done));
     }
   }
-  /** What Rivals did in this round, the Conflict, what they did in the next, and what came of it all. */
+  /** What Rivals did in this round, the Conflict, what they did in the next, and what came of it all; of several steps the Conflict alone. */
   private stages(last: Shot, shot: Shot): Shot[] {
-    const turns = stages(last, shot);
+    if (shot.view.round > last.view.round + 1) return [shot];
+    const turns = shot.step === last.step + 1 ? stages(last, shot) : [shot];
     const next = turns.findIndex((each) => each.view.round !== last.view.round);
     const before = turns.slice(0, next < 0 ? -1 : next);
     return [...before, ...(staged()?.acts(before.at(-1) ?? last, shot) ?? []), ...turns.slice(before.length)];
