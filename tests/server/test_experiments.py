@@ -22,6 +22,7 @@ import pytest
 
 import landsraad
 from landsraad.client import Client
+from landsraad.lab.inquiry import inquiry_of
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import Chunk, measure_chunk, run
 from landsraad.lab.statistics import wilson
@@ -29,9 +30,10 @@ from landsraad.lab.tables import columns
 from landsraad.saying import ENGLISH, say, speaking
 from landsraad.server.edge.limits import at_home
 from landsraad.server.experiments import raw, service, work
+from landsraad.server.experiments.asking import LEVELS, planned
 from landsraad.server.experiments.messages import NewExperiment, Sides
-from landsraad.server.experiments.service import FORGOTTEN, Experiments, planned
-from landsraad.server.experiments.tally import FEWEST, TABLES, Differences, Side, Tally
+from landsraad.server.experiments.service import FORGOTTEN, Experiments
+from landsraad.server.experiments.tally import FEWEST, Differences, Outcome, Side, Tally
 from landsraad.server.experiments.work import Report, Task
 from landsraad.server.settings import from_environment
 from landsraad.server.tables.error import TableError
@@ -41,6 +43,10 @@ PATIENCE = 240.0
 RANDOM = ["random"] * 3
 LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban"]
 ENDLESS = {"levels": ["novice"] * 4, "games": 2000}
+GAMES = {
+    "imperium": {"role": "leader", "points": "vp", "length": "rounds", "changes": ["remove", "role", "level"]},
+    "dune": {"role": "faction", "points": "strongholds", "length": "turns", "changes": ["rule", "role", "level"]},
+}
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +79,7 @@ def finished(client: Client, **asked: Any) -> dict[str, Any]:
 
 
 def test_an_experiment_plays_what_the_laboratory_plays(client: Client) -> None:
-    found = finished(client, leaders=LEADERS)
+    found = finished(client, roles=LEADERS)
     assert (found["state"], found["done"], found["total"], found["problem"]) == ("done", 10, 10, "")
     options = {"seats": 3, "sets": ["base"], "leaders": LEADERS}
     plan = Plan(10, 1, (tuple(RANDOM),), options, rotate=False)
@@ -84,11 +90,11 @@ def test_an_experiment_plays_what_the_laboratory_plays(client: Client) -> None:
         results = [row.result for row in rows if row.seat == int(rate["key"])]
         assert (rate["games"], rate["rate"]) == (10, pytest.approx(sum(results) / 10))
     assert baseline["rounds"] == sum(row.rounds for row in rows if row.seat == 0) / 10
-    assert {rate["key"] for rate in baseline["leaders"]} == set(LEADERS)
+    assert {rate["key"] for rate in baseline["roles"]} == set(LEADERS)
     always = {"rate": pytest.approx(1 / 3), "low": pytest.approx(1 / 3), "high": pytest.approx(1 / 3), "clear": False}
     assert baseline["levels"] == [{"key": "random", "games": 10, **always}]
     for course in baseline["courses"]:
-        points = [row.points for row in rows if row.seat == course["side"]]
+        points = [row.points for row in rows if row.seat == int(course["side"])]
         assert course["points"][-1] == pytest.approx(sum(points) / 10)
     assert (found["changed"], found["effects"], found["enough"]) == (None, [], False)
 
@@ -96,7 +102,7 @@ def test_an_experiment_plays_what_the_laboratory_plays(client: Client) -> None:
 def test_bots_that_are_alike_are_counted_by_turn_order(client: Client) -> None:
     found = finished(client)
     plan = Plan(10, 1, (tuple(RANDOM),), {"seats": 3, "sets": ["base"], "leaders": "random"}, rotate=False)
-    plan = replace(plan, tables=TABLES)
+    plan = replace(plan, tables=inquiry_of("imperium").TABLES)
     rows = measure_chunk(Chunk(plan, range(10)))["seats"]
     baseline = found["baseline"]
     assert (found["sides"], baseline["sides"]) == ("turn", baseline["turns"])
@@ -104,7 +110,7 @@ def test_bots_that_are_alike_are_counted_by_turn_order(client: Client) -> None:
         results = [row[-1] for row in rows if row[3] == int(rate["key"]) + 1]
         assert (rate["games"], rate["rate"]) == (10, pytest.approx(sum(results) / 10))
     for course in baseline["courses"]:
-        points = [row[7] for row in rows if row[3] == course["side"] + 1]
+        points = [row[7] for row in rows if row[3] == int(course["side"]) + 1]
         assert course["points"][-1] == pytest.approx(sum(points) / 10)
 
 
@@ -114,9 +120,9 @@ def test_bots_that_are_alike_are_counted_by_turn_order(client: Client) -> None:
         ({}, "turn"),
         ({"change": {"kind": "remove", "card": "stilgar"}}, "turn"),
         ({"change": {"kind": "level", "seat": 0, "level": "novice"}}, "bot"),
-        ({"change": {"kind": "leader", "seat": 0, "leader": "helena_richese"}}, "bot"),
+        ({"change": {"kind": "role", "seat": 0, "role": "helena_richese"}}, "bot"),
         ({"levels": ["random", "random", "novice"]}, "bot"),
-        ({"leaders": [None, "helena_richese"]}, "bot"),
+        ({"roles": [None, "helena_richese"]}, "bot"),
         ({"levels": ["random"]}, "bot"),
     ],
 )
@@ -137,10 +143,10 @@ def test_without_a_card_nobody_has_it(client: Client) -> None:
 
 
 def test_another_leader_sits_on_its_seat_alone(client: Client) -> None:
-    change = {"kind": "leader", "seat": 1, "leader": "countess_ariana_thorvald"}
-    found = finished(client, leaders=LEADERS, change=change)
-    assert {rate["key"] for rate in found["baseline"]["leaders"]} == set(LEADERS)
-    assert {rate["key"] for rate in found["changed"]["leaders"]} == {LEADERS[0], LEADERS[2], change["leader"]}
+    change = {"kind": "role", "seat": 1, "role": "countess_ariana_thorvald"}
+    found = finished(client, roles=LEADERS, change=change)
+    assert {rate["key"] for rate in found["baseline"]["roles"]} == set(LEADERS)
+    assert {rate["key"] for rate in found["changed"]["roles"]} == {LEADERS[0], LEADERS[2], change["role"]}
 
 
 def test_another_level_changes_its_seat_alone() -> None:
@@ -153,7 +159,7 @@ def test_another_level_changes_its_seat_alone() -> None:
 
 
 def test_rivals_count_among_the_sides(client: Client) -> None:
-    found = finished(client, levels=["random"], difficulty="veteran")
+    found = finished(client, levels=["random"], options={"difficulty": "veteran"})
     assert [(rate["key"], rate["games"]) for rate in found["baseline"]["levels"]] == [("random", 10), ("rival", 10)]
     assert [rate["key"] for rate in found["baseline"]["sides"]] == ["0", "1", "2"]
 
@@ -161,7 +167,13 @@ def test_rivals_count_among_the_sides(client: Client) -> None:
 @pytest.mark.parametrize(
     ("asked", "message"),
     [
-        ({"levels": ["expert"] * 3}, "'expert' does not play experiments; known: novice, random, veteran"),
+        ({"levels": ["learned"] * 3}, "'learned' does not play experiments; known: expert, novice, random, veteran"),
+        ({"levels": ["expert"] * 3}, "'expert' plays differently on every machine; give iterations, as in expert@200"),
+        (
+            {"levels": ["expert@0.5s"] * 3},
+            "'expert@0.5s' plays differently on every machine; give iterations, as in expert@200",
+        ),
+        ({"levels": ["expert@999"] * 3}, "'expert@999' thinks too long for many games: give it at most 200 iterations"),
         ({"change": {"kind": "remove", "card": "stilgor"}}, "there is no card 'stilgor'; did you mean 'stilgar'?"),
         ({"change": {"kind": "level", "seat": 3, "level": "novice"}}, "change.seat=3: this game has seats 0 to 2"),
         (
@@ -169,10 +181,10 @@ def test_rivals_count_among_the_sides(client: Client) -> None:
             "change.level: seat 1 has the level 'random' already; name another level",
         ),
         (
-            {"leaders": LEADERS, "change": {"kind": "leader", "seat": 1, "leader": LEADERS[1]}},
-            "change.leader: seat 1 has the leader 'helena_richese' already; name another leader",
+            {"roles": LEADERS, "change": {"kind": "role", "seat": 1, "role": LEADERS[1]}},
+            "change.role: seat 1 has the role 'helena_richese' already; name another role",
         ),
-        ({"leaders": [None] * 4}, "4 leaders for 3 bots: name at most one for each"),
+        ({"roles": [None] * 4}, "4 roles for 3 bots: name at most one for each"),
         ({"games": 2001}, "games: input should be less than or equal to 2000"),
         ({"levels": []}, "levels: list should have at least 1 item after validation, not 0"),
     ],
@@ -183,7 +195,7 @@ def test_what_cannot_be_played_is_refused(client: Client, asked: dict[str, Any],
 
 
 def test_an_unknown_leader_is_refused(client: Client) -> None:
-    body = {"levels": RANDOM, "leaders": ["paul"], "games": 10}
+    body = {"levels": RANDOM, "roles": ["paul"], "games": 10}
     assert "paul" in refused(422, client.request, "POST", "/api/experiments", body)
 
 
@@ -200,8 +212,8 @@ def test_one_runs_at_a_time_and_can_be_stopped(client: Client) -> None:
     assert stopped["done"] < stopped["total"]
     assert stop(client, found)["state"] == "stopped"
     assert client.request("GET", "/api/experiments") == {
-        "open": True, "why": "", "busy": False, "levels": ["random", "novice", "veteran"], "most_games": 2000,
-        "parquet": True,
+        "open": True, "why": "", "busy": False, "levels": list(LEVELS), "most_games": 2000, "parquet": True,
+        "games": GAMES,
     }  # fmt: skip
     assert finished(client)["state"] == "done"
     assert refused(404, look, client, found).startswith("this experiment is gone")
@@ -338,8 +350,8 @@ def test_others_may_have_one_only_if_the_operator_says_so(tmp_path: Path) -> Non
     assert from_environment({"LANDSRAAD_EXPERIMENTS": "on"}).open_experiments is True
     with serving(tmp_path) as client:
         closed = say("server.experiment.closed")
-        laboratory = {"open": False, "why": closed, "busy": False, "most_games": 2000, "parquet": True}
-        assert through_a_proxy(client) == (200, {**laboratory, "levels": ["random", "novice", "veteran"]})
+        laboratory = {"open": False, "why": closed, "busy": False, "most_games": 2000, "parquet": True, "games": GAMES}
+        assert through_a_proxy(client) == (200, {**laboratory, "levels": list(LEVELS)})
         assert through_a_proxy(client, {"levels": RANDOM, "games": 10}) == (403, {"error": closed})
     with serving(tmp_path, open_experiments=True) as client:
         assert through_a_proxy(client)[1]["open"] is True
@@ -352,7 +364,7 @@ def test_others_may_have_one_only_if_the_operator_says_so(tmp_path: Path) -> Non
         ({}, None),
         ({"change": {"kind": "remove", "card": "stilgar"}}, ("card", "stilgar")),
         ({"change": {"kind": "remove", "card": "staged_incident"}}, ("intrigue", "staged_incident")),
-        ({"change": {"kind": "leader", "seat": 0, "leader": "helena_richese"}}, ("leader", "helena_richese")),
+        ({"change": {"kind": "role", "seat": 0, "role": "helena_richese"}}, ("leader", "helena_richese")),
         ({"change": {"kind": "level", "seat": 0, "level": "novice"}}, None),
         ({"about": {"kind": "space", "id": "carthag"}}, ("space", "carthag")),
         (
@@ -408,30 +420,34 @@ def test_what_it_tells_of_its_subject_is_what_the_laboratory_counts(
     having = {side for side, count in uses.items() if count}
     assert having
     assert account["seen"] == len({game for game, _ in having})
-    assert account[done or "played"] == pytest.approx(sum(uses.values()) / 10)
+    assert account["uses"][done or "played"] == pytest.approx(sum(uses.values()) / 10)
     results = {(row["game"], row["seat"]): row["result"] for row in tables["seats"]}
     for rate in account["rates"]:
         sides = [side for side in results if (side in having) == (rate["key"] == "had")]
         assert rate["rate"] == pytest.approx(sum(results[side] for side in sides) / len(sides))
     vp = [row["vp"] for row in tables["turns"] if row["space"] == name and kind == "space"]
     vp += [row["vp"] for row in tables["points"] if (row["kind"], row["source"]) == (kind, name)]
-    assert account["points"] == pytest.approx(sum(vp) / 10)
+    assert account["uses"]["points"] == pytest.approx(sum(vp) / 10)
 
 
 def test_of_a_card_that_is_removed_only_the_games_with_it_tell(client: Client) -> None:
     found = finished(client, change={"kind": "remove", "card": "arrakis_liaison"})
-    assert found["baseline"]["account"]["acquired"] > 0
+    assert found["baseline"]["account"]["uses"]["acquired"] > 0
     without = found["changed"]["account"]
-    assert (without["seen"], without["acquired"], [rate["key"] for rate in without["rates"]]) == (0, 0, ["others"])
+    assert (without["seen"], without["uses"]["acquired"], [rate["key"] for rate in without["rates"]]) == (
+        0,
+        0,
+        ["others"],
+    )
 
 
 def test_another_leader_is_told_of_where_it_plays(client: Client) -> None:
     other = "countess_ariana_thorvald"
-    found = finished(client, leaders=LEADERS, change={"kind": "leader", "seat": 1, "leader": other})
+    found = finished(client, roles=LEADERS, change={"kind": "role", "seat": 1, "role": other})
     assert found["baseline"]["account"]["seen"] == 0
     account = found["changed"]["account"]
     had = next(rate for rate in account["rates"] if rate["key"] == "had")
-    its = next(rate for rate in found["changed"]["leaders"] if rate["key"] == other)
+    its = next(rate for rate in found["changed"]["roles"] if rate["key"] == other)
     assert (account["seen"], had["rate"]) == (10, its["rate"])
 
 
@@ -447,13 +463,13 @@ def test_the_raw_table_has_a_row_for_each_side_of_each_game(client: Client) -> N
     rows = polars.read_csv(text, schema_overrides={"seed": polars.String})
     parquet = polars.read_parquet(file("parquet")[1])
     assert rows.rows() == parquet.rows()
-    assert rows.columns == list(raw.COLUMNS)
+    assert rows.columns == list(raw.columns("imperium"))
     assert rows["arm"].value_counts().sort("arm").rows() == [("with", 30), ("without", 30)]
     for arm, told in (("without", found["baseline"]), ("with", found["changed"])):
         own = rows.filter(rows["arm"] == arm)
-        assert own["acquired"].sum() / 10 == pytest.approx(told["account"]["acquired"])
+        assert own["acquired"].sum() / 10 == pytest.approx(told["account"]["uses"]["acquired"])
         assert own["result"].sum() == pytest.approx(10)
-        for rate in told["leaders"]:
+        for rate in told["roles"]:
             assert own.filter(own["leader"] == rate["key"])["result"].mean() == pytest.approx(rate["rate"])
     (first,) = rows.filter((rows["game"] == 3) & (rows["turn"] == 1) & (rows["arm"] == "without")).to_dicts()
     game = landsraad.new(seats=3, seed=int(first["seed"]))
@@ -463,25 +479,27 @@ def test_the_raw_table_has_a_row_for_each_side_of_each_game(client: Client) -> N
 
 def test_without_the_library_there_is_no_parquet(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "polars", None)
-    assert raw.written([], "csv").startswith(b"arm,game,seed,")
+    assert raw.written("imperium", [], "csv").startswith(b"arm,game,seed,")
     experiments = Experiments()
     experiments._latest = service.Running.__new__(service.Running)
     experiments._latest.id, experiments._latest.rows = "it", []
+    experiments._latest.asked = NewExperiment(levels=RANDOM)
     with pytest.raises(TableError, match="tables need polars: install it with") as error:
         experiments.table("it", "parquet")
     assert error.value.status == 503
 
 
-def outcome(*results: float, rounds: int = 2, first: int = 0) -> list[Side]:
+def outcome(*results: float, rounds: int = 2, first: int = 0) -> Outcome:
     """A game of as many sides; all have one point each round, the first seat one more each further round."""
     leaders = ["paul_atreides", "helena_richese", "glossu_rabban", "count_ilban_richese"]
-    return [
+    sides = [
         Side(
             seat, seat, (seat - first) % len(results), leaders[seat], False, result,
             list(range(1, rounds + 1)) if seat == 0 else [1] * rounds,
         )
         for seat, result in enumerate(results)
     ]  # fmt: skip
+    return Outcome(sides)
 
 
 def test_games_are_counted() -> None:
@@ -544,7 +562,7 @@ def compared(*pairs: tuple[int, int]) -> Differences:
 
 def test_an_effect_has_the_interval_of_bonett_and_price() -> None:
     first = compared(*[(1, 0)] * 8, *[(0, 1)] * 2, *[(2, 2)] * 20).effects()[0]
-    assert (first.side, first.mean) == pytest.approx((0, 6 / 30))
+    assert (first.side, first.mean) == ("0", pytest.approx(6 / 30))
     error = 1.959964 * ((12 / 32 - (6 / 32) ** 2) / 32) ** 0.5
     assert (first.low, first.high) == pytest.approx((6 / 32 - error, 6 / 32 + error))
 

@@ -44,9 +44,11 @@ class Measures(Protocol):
         ROLE: the column that names what a side plays.
         POINTS: that of what the game is won by.
         LENGTH: that of how many rounds or turns a game took.
+        COURSE: the table that tells points as a round ends, its column of rounds and that of points.
         ORDERED: whether the order of the turns follows from the seats.
         PARAMETERS: what of its options a sweep can vary.
         REPORT: the module that makes the page of a report (`landsraad.lab.report`).
+        INQUIRY: the module that says what experiments can ask of it (`landsraad.lab.inquiry`).
     """
 
     TABLES: tuple[str, ...]
@@ -54,9 +56,11 @@ class Measures(Protocol):
     ROLE: str
     POINTS: str
     LENGTH: str
+    COURSE: tuple[str, str, str]
     ORDERED: bool
     PARAMETERS: tuple[str, ...]
     REPORT: str
+    INQUIRY: str
 
     def columns(self) -> Columns:
         """The columns of each table."""

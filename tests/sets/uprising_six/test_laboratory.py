@@ -12,6 +12,7 @@ from landsraad.family import GAMES
 from landsraad.lab.compare import compare
 from landsraad.lab.dataset import Dataset, collect
 from landsraad.lab.imperium.study import ImperiumStudy
+from landsraad.lab.inquiry import inquiry_of
 from landsraad.lab.plan import Plan, turns
 from landsraad.lab.real import read_games, simulated_games, simulated_teams
 from landsraad.lab.simulate import play
@@ -92,7 +93,7 @@ def test_a_report_counts_teams(tmp_path: Path) -> None:
 
 
 def test_an_experiment_counts_teams() -> None:
-    plan = Plan(3, 5, (("random",) * 6,), OPTIONS, rotate=False)
+    plan = Plan(3, 5, (("random",) * 6,), OPTIONS, rotate=False, tables=inquiry_of("imperium").TABLES)
     tally = Tally(["random"] * 6, "bot")
     for number in range(3):
         tally.add(outcome(plan, number))

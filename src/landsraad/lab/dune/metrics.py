@@ -40,11 +40,15 @@ MEASURED = TABLES[2:]
 ROLE = "faction"
 POINTS = "strongholds"
 LENGTH = "turns"
+COURSE = ("turns", "turn", "strongholds")
 ORDERED = False
 CHOICES = ("karama_scope", "windows")
 PARAMETERS = ("advanced", "expansion", "tech_tokens", *(name for name in FLAGS if name != "advanced"), *CHOICES)
 YES_OR_NO = {"yes": True, "no": False}
 REPORT = "landsraad.lab.dune.page"
+INQUIRY = "landsraad.lab.dune.inquiry"
+EVEN_BATTLE: Final = 0.5  # of its battles, what a side would win if nothing mattered
+TOGETHER: Final = " + "  # between the factions of an alliance
 SETUP: Final = "setup"  # what comes before the first phase
 WAYS: Final = ("alone", "allied", "prediction", "fremen", "guild", "most")
 """How games are won: with strongholds alone or with an ally, by the prediction, by the special victories of Fremen and

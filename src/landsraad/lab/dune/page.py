@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from landsraad.lab.dune.metrics import EVEN_BATTLE, TOGETHER
 from landsraad.lab.dune.names import Names
-from landsraad.lab.dune.study import EVEN_BATTLE, TOGETHER, DuneStudy
+from landsraad.lab.dune.study import DuneStudy
 from landsraad.lab.report import plots
 from landsraad.lab.report.page import Page, text
 from landsraad.lab.report.study import FEWEST

@@ -8,13 +8,10 @@ from dataclasses import dataclass
 import polars as pl
 
 from landsraad.dune.core.names import PHASES
-from landsraad.lab.dune.metrics import SETUP, TABLES, WAYS
+from landsraad.lab.dune.metrics import EVEN_BATTLE, SETUP, TABLES, TOGETHER, WAYS
 from landsraad.lab.report.estimates import Estimate, rates
 from landsraad.lab.report.study import FEWEST, SIDE, Study
 from landsraad.lab.statistics import Share
-
-EVEN_BATTLE = 0.5
-TOGETHER = " + "  # between the factions of an alliance
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +47,6 @@ class DuneStudy(Study):
     """The figures of a dataset of classic Dune."""
 
     TABLES = TABLES
-    ROUNDS = ("turns", "turn", "strongholds")
 
     def ways(self) -> dict[str, float]:
         """The share of the games that were won in each way, in the order of WAYS."""

@@ -45,11 +45,13 @@ MEASURED = TABLES[2:]
 ROLE = "leader"
 POINTS = "vp"
 LENGTH = "rounds"
+COURSE = ("rounds", "round", "vp")
 ORDERED = True
 DIFFICULTY, VARIANTS = "difficulty", "variants"
 PARAMETERS = (DIFFICULTY, VARIANTS)
 NONE = "none"
 REPORT = "landsraad.lab.imperium.page"
+INQUIRY = "landsraad.lab.imperium.inquiry"
 
 ACQUIRED: Final = 0
 PLAYED: Final = 1

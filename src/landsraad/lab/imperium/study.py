@@ -35,7 +35,6 @@ class ImperiumStudy(Study):
     """The figures of a dataset of Dune: Imperium."""
 
     TABLES = ("games", "seats", "rounds", "cards", "points")
-    ROUNDS = ("rounds", "round", "vp")
 
     def by_turn(self) -> dict[str, dict[int, Share]]:
         """What each leader won at each place in the order of the turns."""

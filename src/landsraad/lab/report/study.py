@@ -36,7 +36,6 @@ class Study:
 
     Attributes:
         TABLES: those that it reads.
-        ROUNDS: the table that tells points as a round ends, its column of rounds and that of points.
         plan: what was simulated, as plan.json says.
         role: the column that names what a side plays.
         length: that of how many rounds a game took.
@@ -49,14 +48,13 @@ class Study:
     """
 
     TABLES: ClassVar[tuple[str, ...]]
-    ROUNDS: ClassVar[tuple[str, str, str]]
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         dataset = Dataset(folder)
         self.plan = dataset.plan
         measures = measures_of(self.plan.get("game", "imperium"))
-        self.role, self.length = measures.ROLE, measures.LENGTH
+        self.role, self.length, self._course = measures.ROLE, measures.LENGTH, measures.COURSE
         self.complete = dataset.complete
         self.tables: dict[str, pl.DataFrame] = {name: dataset.table(name) for name in self.TABLES}
         self.games = self.tables["games"].height
@@ -93,14 +91,14 @@ class Study:
         labels = {"won": pl.when(pl.col("result") > 0).then(pl.lit(WINNERS)).otherwise(pl.lit(OTHERS))}
         labels["all"] = pl.lit("all")
         sides = self.sides.select(*SIDE, labels.get(column, pl.col(column)).alias("label"))
-        _, number, points = self.ROUNDS
+        _, number, points = self._course
         means = self._points_by_round().join(sides, on=SIDE).group_by("label", number).agg(pl.col(points).mean())
         rows = means.sort("label", number).group_by("label", maintain_order=True).agg(pl.col(points))
         return [Course(str(key), tuple(each)) for key, each in rows.iter_rows()]
 
     def _points_by_round(self) -> pl.DataFrame:
         """Points of each side at the end of each round up to the longest game's; games that are over keep theirs."""
-        table, number, points = self.ROUNDS
+        table, number, points = self._course
         rounds = self.tables[table].select(*SIDE, number, points)
         numbers = rounds.select(number).unique()
         grid = self.sides.select(*SIDE).join(numbers, how="cross").join(rounds, on=(*SIDE, number), how="left")

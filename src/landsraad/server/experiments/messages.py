@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field, StringConstraints
+from pydantic import Field, JsonValue, StringConstraints
 
 from landsraad.server.message import MOST_SEATS, Message
-from landsraad.server.wire import Level, SeatNumber
+from landsraad.server.wire import GameName, Level, SeatNumber
 
 MOST_GAMES = 2000
 FEWEST_GAMES = 10
 MOST_SEED = 2**32 - 1
+MOST_OPTIONS = 12
 
 Id = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 State = Literal["running", "done", "stopped", "ended", "failed"]
 """Stopped by whoever asked for it, ended by itself before its last game, or failed with its process."""
-Sides = Literal["bot", "turn"]
-"""How sides are told apart: by their bot, or, where all bots are alike, by the turn order of the first round."""
+Sides = Literal["bot", "turn", "role"]
+"""How sides are told apart: by their bot, or, where all bots are alike, by the turn order of the first round or by what
+they play, as the game has it."""
 
 
 class RemoveCard(Message):
@@ -27,12 +29,12 @@ class RemoveCard(Message):
     card: Id
 
 
-class OtherLeader(Message):
-    """A seat has this Leader."""
+class OtherRole(Message):
+    """A seat has this Leader or faction."""
 
-    kind: Literal["leader"]
+    kind: Literal["role"]
     seat: SeatNumber
-    leader: Id
+    role: Id
 
 
 class OtherLevel(Message):
@@ -43,7 +45,15 @@ class OtherLevel(Message):
     level: Level
 
 
-Change = Annotated[RemoveCard | OtherLeader | OtherLevel, Field(discriminator="kind")]
+class OtherRule(Message):
+    """A rule is played in another way: "yes", "no" or a value of this option, as `landsraad sweep` takes it."""
+
+    kind: Literal["rule"]
+    rule: Id
+    value: Id
+
+
+Change = Annotated[RemoveCard | OtherRole | OtherLevel | OtherRule, Field(discriminator="kind")]
 
 
 class Subject(Message):
@@ -57,20 +67,19 @@ class NewExperiment(Message):
     """Games of bots against each other; with a change, every seed is played with and without it.
 
     Attributes:
+        game: which game of the family.
         about: what the answer begins with; None: the card or the Leader of the change.
-        levels: of the bot on each seat.
-        leaders: of each seat; None: dealt anew in each game.
-        sets: a board and expansions, in any order; the usual board if none is named.
-        difficulty: of a game of one seat; None: the easiest.
+        levels: of the bot on each seat; "expert@20" thinks 20 iterations about a decision.
+        roles: the Leader or faction of each seat; None: dealt anew in each game.
+        options: of the game, as `landsraad.new` takes them, beside those that say who plays what.
         games: how many, of each kind.
         seed: the same seed gives the same games; None: a random one.
     """
 
+    game: GameName = "imperium"
     levels: list[Level] = Field(min_length=1, max_length=MOST_SEATS)
-    leaders: list[Id | None] = Field(default=[], max_length=MOST_SEATS)
-    sets: list[Id] = Field(default=[], max_length=8)
-    variants: list[Id] = Field(default=[], max_length=8)
-    difficulty: Id | None = None
+    roles: list[Id | None] = Field(default=[], max_length=MOST_SEATS)
+    options: dict[Id, JsonValue] = Field(default={}, max_length=MOST_OPTIONS)
     games: int = Field(default=200, ge=FEWEST_GAMES, le=MOST_GAMES, strict=True)
     change: Change | None = None
     about: Subject | None = None
@@ -79,6 +88,8 @@ class NewExperiment(Message):
 
 class Rate(Message):
     """How often a side of one kind won, with its 95 % Wilson interval over the `games` that had one.
+
+    In the tables of a game, how often something else happened, over the cases in which it could.
 
     Attributes:
         clear: whether it is apart from an even share also when the intervals of all rates beside it are widened so
@@ -94,10 +105,26 @@ class Rate(Message):
 
 
 class Course(Message):
-    """Mean Victory Points of a side at the end of each round; games that are over keep their points."""
+    """What a side had of what wins the game at the end of each round, on average; games that are over keep it."""
 
-    side: int
+    side: str
     points: list[float]
+
+
+class Shares(Message):
+    """A table of how often things happened; `even` is what each row had if nothing mattered, where rows are alike."""
+
+    table: str
+    even: float | None
+    rates: list[Rate]
+
+
+class Means(Message):
+    """A table of how much there was of things on average: of each key its values, by the columns."""
+
+    table: str
+    columns: list[str]
+    rows: dict[str, list[float]]
 
 
 class Account(Message):
@@ -108,17 +135,13 @@ class Account(Message):
 
     Attributes:
         seen: in how many games a side had it.
-        acquired, played, revealed, trashed: how often a game; Agents sent to a space are played there.
-        points: Victory Points a game that came from it; of a space, in turns there.
+        uses: how often a game it was acquired, played, revealed, trashed; Agents sent to a space are played there; its
+            "points" are those that came from it in a game, of a space in turns there.
         rates: how often the sides won that "had" it, and the "others"; one of them is missing where there are none.
     """
 
     seen: int
-    acquired: float
-    played: float
-    revealed: float
-    trashed: float
-    points: float
+    uses: dict[str, float]
     rates: list[Rate]
 
 
@@ -127,19 +150,24 @@ class Arm(Message):
 
     Attributes:
         account: of the subject, if there is one.
-        rounds: how long they were on average.
-        levels, leaders, turns, sides: win rates. Keys of `turns` are places in the turn order of the first round, keys
-            of `sides` their numbers, both from 0; "rival" is the level of a Rival.
+        rounds: how long they were on average, in rounds or turns.
+        even: the share of the win that each side had if nothing mattered.
+        levels, roles, turns, sides: win rates. Keys of `turns` are places in the turn order of the first round, of
+            `sides` their numbers, both from 0, or what they play; "rival" is the level of a Rival.
+        shares, means: what the game tells beyond that.
     """
 
     games: int
     rounds: float
+    even: float
     account: Account | None
     levels: list[Rate]
-    leaders: list[Rate]
+    roles: list[Rate]
     turns: list[Rate]
     sides: list[Rate]
     courses: list[Course]
+    shares: list[Shares]
+    means: list[Means]
 
 
 class Effect(Message):
@@ -150,7 +178,7 @@ class Effect(Message):
             with 95 % (Bonferroni).
     """
 
-    side: int
+    side: str
     mean: float
     low: float
     high: float
@@ -163,7 +191,8 @@ class Experiment(Message, json_schema_serialization_defaults_required=True):
     Attributes:
         asked: what it is; its seed as it was drawn.
         subject: what it was asked about.
-        sides: what sides are: the bots as they were asked for, then Rivals, or places in the turn order.
+        sides: what sides are: the bots as they were asked for, then Rivals, or places in the turn order, or roles.
+        names: of each table of the game what its rows are called, and under "role" what Leaders or factions are.
         done, total: games of each kind, played so far and in all.
         problem: why not all games were played.
         enough: whether there are games enough to tell an effect, or a rate apart from an even share, from chance.
@@ -183,6 +212,23 @@ class Experiment(Message, json_schema_serialization_defaults_required=True):
     baseline: Arm | None = None
     changed: Arm | None = None
     effects: list[Effect] = []
+    names: dict[str, dict[str, str]] = {}
+
+
+class Asked(Message):
+    """What experiments can ask of a game.
+
+    Attributes:
+        role: the column that names what a side plays.
+        points: that of what the game is won by.
+        length: that of how many rounds or turns a game takes.
+        changes: kinds of changes.
+    """
+
+    role: str
+    points: str
+    length: str
+    changes: list[str]
 
 
 class Laboratory(Message):
@@ -191,7 +237,8 @@ class Laboratory(Message):
     Attributes:
         open: whether it does for whoever asks; `why` says why not.
         busy: whether one runs now; there is only ever one.
-        levels: ids of the levels that are quick enough.
+        games: by name.
+        levels: some levels that are quick enough, with what they may think about a decision.
         most_games: largest number of games.
         parquet: whether raw tables come as Parquet as well as CSV: it takes a library.
     """
@@ -199,6 +246,7 @@ class Laboratory(Message):
     open: bool
     why: str
     busy: bool
+    games: dict[str, Asked]
     levels: list[str]
     most_games: int
     parquet: bool

@@ -7,42 +7,27 @@ import multiprocessing
 import secrets
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from multiprocessing.connection import Connection
-from typing import Any
 
-from landsraad import views
-from landsraad.imperium.rules import DEALT
+from landsraad.family import GAMES
 from landsraad.lab import tables
-from landsraad.lab.changes import changed
-from landsraad.lab.plan import Plan
-from landsraad.language.errors import did_you_mean, shown
+from landsraad.lab.columns import measures_of
+from landsraad.lab.inquiry import inquiry_of
+from landsraad.lab.simulate import RIVAL
 from landsraad.saying import say, spoken
-from landsraad.server.experiments.messages import (
-    MOST_GAMES,
-    Experiment,
-    Laboratory,
-    NewExperiment,
-    OtherLeader,
-    OtherLevel,
-    RemoveCard,
-    Sides,
-    State,
-)
+from landsraad.server.experiments.asking import LEVELS, planned
+from landsraad.server.experiments.messages import MOST_GAMES, Arm, Asked, Experiment, Laboratory, NewExperiment, State
 from landsraad.server.experiments.raw import Form, Rows, written
-from landsraad.server.experiments.subject import subject_of
-from landsraad.server.experiments.tally import FEWEST, TABLES
+from landsraad.server.experiments.tally import FEWEST
 from landsraad.server.experiments.work import Report, Task, run
 from landsraad.server.tables.error import TableError
 
 log = logging.getLogger("landsraad.experiments")
 
-LEVELS = ("random", "novice", "veteran")
-"""Those that are quick enough for many games."""
-
+ROLE = "role"  # under which the names of Leaders or factions are told
 FORGOTTEN = 120.0  # seconds after which an experiment ends that nobody looks at any more
-LONGEST_MESSAGE = 400
 
 
 class Running:
@@ -111,6 +96,8 @@ class Running:
                 "enough": report is not None and report.done >= FEWEST,
                 "baseline": report.baseline if report else None, "changed": report.changed if report else None,
                 "effects": report.effects if report else [],
+                "names": _names(self.asked.game, [each for each in (report.baseline, report.changed) if each])
+                if report else {},
             }
         )  # fmt: skip
 
@@ -143,7 +130,13 @@ class Experiments:
         """Whether there is room for one; `refusal`: why whoever asks may have none, "" if they may."""
         parquet = find_spec("polars") is not None
         return Laboratory(
-            open=not refusal, why=refusal, busy=self._busy, levels=list(LEVELS), most_games=MOST_GAMES, parquet=parquet
+            open=not refusal,
+            why=refusal,
+            busy=self._busy,
+            games={name: _asked(name) for name in GAMES},
+            levels=list(LEVELS),
+            most_games=MOST_GAMES,
+            parquet=parquet,
         )
 
     @property
@@ -182,7 +175,8 @@ class Experiments:
             TableError: 404, there is no such experiment any more; 503, a library is missing.
         """
         try:
-            return written(self._found(experiment).rows, form)
+            found = self._found(experiment)
+            return written(found.asked.game, found.rows, form)
         except tables.TableError as error:
             raise TableError(503, f"{error}") from None
 
@@ -207,67 +201,23 @@ class Experiments:
             self._latest.stop("ended", "server_stopped")
 
 
-def planned(new: NewExperiment) -> Task:
-    """What an experiment plays.
-
-    Raises:
-        TableError: 422, it cannot be played; the message says what would be right.
-    """
-    assert new.seed is not None
-    change = new.change
-    if change is not None and not isinstance(change, RemoveCard) and change.seat >= len(new.levels):
-        raise TableError(422, say("server.experiment.seat", seat=change.seat, last=len(new.levels) - 1))
-    levels, leaders = list(new.levels), [*new.leaders, *[None] * (len(new.levels) - len(new.leaders))]
-    if len(leaders) > len(levels):
-        raise TableError(422, say("server.experiment.leaders", leaders=len(leaders), levels=len(levels)))
-    baseline, sides = _plan(new, levels, leaders, {}), _sides(new)
-    if change is None:
-        return Task(baseline, None, tuple(levels), tuple(levels), sides, subject_of(new, ()))
-    copies: dict[str, dict[str, int]] = {}
-    other = list(levels)
-    if isinstance(change, RemoveCard):
-        copies = _without(new.sets, change.card)
-    elif isinstance(change, OtherLeader):
-        _check_other(change, leaders[change.seat], change.leader)
-        leaders[change.seat] = change.leader
-    elif isinstance(change, OtherLevel):
-        _check_other(change, levels[change.seat], change.level)
-        other[change.seat] = change.level
-    subject = subject_of(new, copies)
-    return Task(baseline, _plan(new, other, leaders, copies), tuple(levels), tuple(other), sides, subject)
+def _asked(game: str) -> Asked:
+    """What experiments can ask of a game."""
+    measures = measures_of(game)
+    return Asked(
+        role=measures.ROLE, points=measures.POINTS, length=measures.LENGTH, changes=list(inquiry_of(game).CHANGES)
+    )
 
 
-def _check_other(change: OtherLeader | OtherLevel, before: str | None, after: str) -> None:
-    if after == before:
-        kind, seat = change.kind, change.seat
-        raise TableError(422, say("server.experiment.same", kind=kind, seat=seat, after=after))
-
-
-def _sides(new: NewExperiment) -> Sides:
-    """Bots that are all alike differ by chance alone: whoever asks wants to know about the order of their turns."""
-    alike = len(new.levels) > 1 and len(set(new.levels)) == 1 and not any(new.leaders)
-    return "turn" if alike and (new.change is None or isinstance(new.change, RemoveCard)) else "bot"
-
-
-def _without(sets: list[str], card: str) -> dict[str, dict[str, int]]:
-    try:
-        return changed(views.book(sets).catalog, [card], [])
-    except ValueError as error:
-        raise TableError(422, shown(str(error), LONGEST_MESSAGE)) from None
-
-
-def _plan(new: NewExperiment, levels: list[str], leaders: list[str | None], copies: dict[str, dict[str, int]]) -> Plan:
-    for level in levels:
-        if level not in LEVELS:
-            raise TableError(422, say("server.experiment.level", level=shown(level), hint=did_you_mean(level, LEVELS)))
-    options: dict[str, Any] = {"seats": len(levels), "sets": new.sets, "variants": new.variants}
-    options["leaders"] = [leader or DEALT for leader in leaders] if any(leaders) else DEALT
-    if len(levels) == 1 or new.difficulty is not None:
-        options["difficulty"] = new.difficulty
-    assert new.seed is not None
-    plan = Plan(new.games, new.seed, (tuple(levels),), options, rotate=False, copies=copies, tables=TABLES)
-    try:
-        plan.config()
-    except ValueError as error:
-        raise TableError(422, shown(str(error), LONGEST_MESSAGE)) from None
-    return plan
+def _names(game: str, arms: Sequence[Arm]) -> dict[str, dict[str, str]]:
+    """What the Leaders or factions and the rows of tables of these games are called."""
+    called, figures = measures_of(game).roles(), inquiry_of(game).FIGURES
+    roles = {rate.key.removesuffix(f" {RIVAL}") for arm in arms for rate in arm.roles}
+    found = {ROLE: {role: called.get(role, role) for role in sorted(roles)}}
+    if figures is None:
+        return found
+    for arm in arms:
+        rows = [(each.table, [rate.key for rate in each.rates]) for each in arm.shares]
+        for table, keys in [*rows, *((each.table, list(each.rows)) for each in arm.means)]:
+            found.setdefault(table, {}).update({key: figures.named(table, key) for key in keys})
+    return found

@@ -77,8 +77,9 @@ def play_all(connection: Connection, task: Task) -> None:
     Raises:
         OSError: nobody listens any more.
     """
-    without = Tally(task.levels, task.sides, task.subject)
-    changed = Tally(task.changed_levels, task.sides, task.subject)
+    game = task.baseline.game
+    without = Tally(task.levels, task.sides, task.subject, game)
+    changed = Tally(task.changed_levels, task.sides, task.subject, game)
     rows: Rows = []
     differences = Differences(task.sides)
     begun = told = time.monotonic()
@@ -96,10 +97,10 @@ def play_all(connection: Connection, task: Task) -> None:
             report(over=True, problem=str(error))
             return
         without.add(before)
-        rows += rows_of("without", task.baseline, number, task.levels, before)
+        rows += rows_of("without", task.baseline, number, task.levels, before.sides)
         if task.changed and after:
             changed.add(after)
-            rows += rows_of("with", task.changed, number, task.changed_levels, after)
+            rows += rows_of("with", task.changed, number, task.changed_levels, after.sides)
             differences.add(before, after)
         now = time.monotonic()
         if now - begun > LONGEST:
