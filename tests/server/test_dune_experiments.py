@@ -166,8 +166,8 @@ def test_the_raw_table_names_factions_and_strongholds(client: Client) -> None:
     ("asked", "message"),
     [
         ({"game": "chess"}, "game: input should be 'imperium' or 'dune'"),
-        ({"levels": ["random"]}, "seats=1: classic Dune has 2 to 6 seats"),
-        ({"options": {"advanced": 3}}, "advanced=3: say true or false"),
+        ({"levels": ["random"]}, "seats=1: Dune is for 2 to 6 players; use one of 2, 3, 4, 5 and 6"),
+        ({"options": {"advanced": 3}}, "advanced=3: give true or false"),
         ({"options": {"packs": ["/etc"]}}, "options: experiments with the game 'dune' have no 'packs'; known: "),
         ({"options": {"sets": ["base"]}}, "options: experiments with the game 'dune' have no 'sets'"),
         ({"options": {"advansed": True}}, "experiments with the game 'dune' have no 'advansed'; did you mean 'advanced'"),

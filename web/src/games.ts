@@ -2,6 +2,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Source } from './lib/live.svelte';
 import type { GameName } from './lib/wire';
+import type { Lab, Link } from './pages/lab/lab.svelte';
 
 type Part<P extends Record<string, unknown>> = () => Promise<{ default: Component<P> }>;
 
@@ -10,13 +11,17 @@ interface Drawn {
   table: Part<{ live: Source; bar?: Snippet | undefined; side?: Snippet | undefined }>;
   /** Where a table of it is set up. */
   create: Part<Record<string, never>>;
+  /** Where an experiment of it is set up; a link may ask about a thing of it. */
+  experiment: Part<{ lab: Lab; link: Link | null }>;
+  /** The colour of a side by what it plays, where the game has one. */
+  tint?: (role: string) => string;
   /** What wins it, as a seat of a table tells it. */
   points: 'vp' | 'strongholds';
 }
 
 const GAMES: Record<GameName, Drawn> = {
-  imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte'), points: 'vp' },
-  dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte'), points: 'strongholds' },
+  imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte'), experiment: () => import('./pages/lab/imperium/Experiment.svelte'), points: 'vp' },
+  dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte'), experiment: () => import('./dune/lab/Experiment.svelte'), tint: (role) => `var(--dune-${role}, var(--ink2))`, points: 'strongholds' },
 };
 
 /** A game by its name, the usual one if there is none of that. */

@@ -7,6 +7,7 @@ export type Everything =
   | AnswerTakeback
   | Arm
   | AskTakeback
+  | Asked
   | AtSeat
   | Branch
   | Choice
@@ -30,6 +31,7 @@ export type Everything =
   | LessonInfo
   | LevelInfo
   | Lobby
+  | Means
   | Motion
   | NewDune
   | NewExperiment
@@ -40,8 +42,9 @@ export type Everything =
   | Notified
   | Notify
   | Orders
-  | OtherLeader
   | OtherLevel
+  | OtherRole
+  | OtherRule
   | PackInfo
   | Packs
   | Pick
@@ -55,6 +58,7 @@ export type Everything =
   | SeatInfo
   | SetInfo
   | SetSeat
+  | Shares
   | Start
   | Step
   | Subject
@@ -322,21 +326,21 @@ export interface FactionInfo {
  *
  * Attributes:
  *     seen: in how many games a side had it.
- *     acquired, played, revealed, trashed: how often a game; Agents sent to a space are played there.
- *     points: Victory Points a game that came from it; of a space, in turns there.
+ *     uses: how often a game it was acquired, played, revealed, trashed; Agents sent to a space are played there; its
+ *         "points" are those that came from it in a game, of a space in turns there.
  *     rates: how often the sides won that "had" it, and the "others"; one of them is missing where there are none.
  */
 export interface Account {
   seen: number;
-  acquired: number;
-  played: number;
-  revealed: number;
-  trashed: number;
-  points: number;
+  uses: {
+    [k: string]: number;
+  };
   rates: Rate[];
 }
 /**
  * How often a side of one kind won, with its 95 % Wilson interval over the `games` that had one.
+ *
+ * In the tables of a game, how often something else happened, over the cases in which it could.
  *
  * Attributes:
  *     clear: whether it is apart from an even share also when the intervals of all rates beside it are widened so
@@ -371,26 +375,49 @@ export interface AnswerTakeback {
  *
  * Attributes:
  *     account: of the subject, if there is one.
- *     rounds: how long they were on average.
- *     levels, leaders, turns, sides: win rates. Keys of `turns` are places in the turn order of the first round, keys
- *         of `sides` their numbers, both from 0; "rival" is the level of a Rival.
+ *     rounds: how long they were on average, in rounds or turns.
+ *     even: the share of the win that each side had if nothing mattered.
+ *     levels, roles, turns, sides: win rates. Keys of `turns` are places in the turn order of the first round, of
+ *         `sides` their numbers, both from 0, or what they play; "rival" is the level of a Rival.
+ *     shares, means: what the game tells beyond that.
  */
 export interface Arm {
   games: number;
   rounds: number;
+  even: number;
   account: Account | null;
   levels: Rate[];
-  leaders: Rate[];
+  roles: Rate[];
   turns: Rate[];
   sides: Rate[];
   courses: Course[];
+  shares: Shares[];
+  means: Means[];
 }
 /**
- * Mean Victory Points of a side at the end of each round; games that are over keep their points.
+ * What a side had of what wins the game at the end of each round, on average; games that are over keep it.
  */
 export interface Course {
-  side: number;
+  side: string;
   points: number[];
+}
+/**
+ * A table of how often things happened; `even` is what each row had if nothing mattered, where rows are alike.
+ */
+export interface Shares {
+  table: string;
+  even: number | null;
+  rates: Rate[];
+}
+/**
+ * A table of how much there was of things on average: of each key its values, by the columns.
+ */
+export interface Means {
+  table: string;
+  columns: string[];
+  rows: {
+    [k: string]: number[];
+  };
 }
 /**
  * Ask all other people to go back to before this choice of one's own.
@@ -398,6 +425,21 @@ export interface Course {
 export interface AskTakeback {
   seat: number;
   step: number;
+}
+/**
+ * What experiments can ask of a game.
+ *
+ * Attributes:
+ *     role: the column that names what a side plays.
+ *     points: that of what the game is won by.
+ *     length: that of how many rounds or turns a game takes.
+ *     changes: kinds of changes.
+ */
+export interface Asked {
+  role: string;
+  points: string;
+  length: string;
+  changes: string[];
 }
 /**
  * A command for a seat of one's own, or of which the host disposes.
@@ -480,7 +522,7 @@ export interface DuneSettings {
  *         with 95 % (Bonferroni).
  */
 export interface Effect {
-  side: number;
+  side: string;
   mean: number;
   low: number;
   high: number;
@@ -492,7 +534,8 @@ export interface Effect {
  * Attributes:
  *     asked: what it is; its seed as it was drawn.
  *     subject: what it was asked about.
- *     sides: what sides are: the bots as they were asked for, then Rivals, or places in the turn order.
+ *     sides: what sides are: the bots as they were asked for, then Rivals, or places in the turn order, or roles.
+ *     names: of each table of the game what its rows are called, and under "role" what Leaders or factions are.
  *     done, total: games of each kind, played so far and in all.
  *     problem: why not all games were played.
  *     enough: whether there are games enough to tell an effect, or a rate apart from an even share, from chance.
@@ -504,7 +547,7 @@ export interface Experiment {
   state: 'running' | 'done' | 'stopped' | 'ended' | 'failed';
   asked: NewExperiment;
   subject: Subject | null;
-  sides: 'bot' | 'turn';
+  sides: 'bot' | 'turn' | 'role';
   done: number;
   total: number;
   problem: string;
@@ -512,27 +555,33 @@ export interface Experiment {
   baseline: Arm | null;
   changed: Arm | null;
   effects: Effect[];
+  names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
 }
 /**
  * Games of bots against each other; with a change, every seed is played with and without it.
  *
  * Attributes:
+ *     game: which game of the family.
  *     about: what the answer begins with; None: the card or the Leader of the change.
- *     levels: of the bot on each seat.
- *     leaders: of each seat; None: dealt anew in each game.
- *     sets: a board and expansions, in any order; the usual board if none is named.
- *     difficulty: of a game of one seat; None: the easiest.
+ *     levels: of the bot on each seat; "expert@20" thinks 20 iterations about a decision.
+ *     roles: the Leader or faction of each seat; None: dealt anew in each game.
+ *     options: of the game, as `landsraad.new` takes them, beside those that say who plays what.
  *     games: how many, of each kind.
  *     seed: the same seed gives the same games; None: a random one.
  */
 export interface NewExperiment {
+  game?: 'imperium' | 'dune';
   levels: string[];
-  leaders?: (string | null)[];
-  sets?: string[];
-  variants?: string[];
-  difficulty?: string | null;
+  roles?: (string | null)[];
+  options?: {
+    [k: string]: unknown;
+  };
   games?: number;
-  change?: (RemoveCard | OtherLeader | OtherLevel) | null;
+  change?: (RemoveCard | OtherRole | OtherLevel | OtherRule) | null;
   about?: Subject | null;
   seed?: number | null;
 }
@@ -544,12 +593,12 @@ export interface RemoveCard {
   card: string;
 }
 /**
- * A seat has this Leader.
+ * A seat has this Leader or faction.
  */
-export interface OtherLeader {
-  kind: 'leader';
+export interface OtherRole {
+  kind: 'role';
   seat: number;
-  leader: string;
+  role: string;
 }
 /**
  * A bot of this level plays on a seat.
@@ -558,6 +607,14 @@ export interface OtherLevel {
   kind: 'level';
   seat: number;
   level: string;
+}
+/**
+ * A rule is played in another way: "yes", "no" or a value of this option, as `landsraad sweep` takes it.
+ */
+export interface OtherRule {
+  kind: 'rule';
+  rule: string;
+  value: string;
 }
 /**
  * What an experiment is asked about, as the book names it: a card of any kind, a tile, a Leader or a space.
@@ -605,7 +662,8 @@ export interface Join {
  * Attributes:
  *     open: whether it does for whoever asks; `why` says why not.
  *     busy: whether one runs now; there is only ever one.
- *     levels: ids of the levels that are quick enough.
+ *     games: by name.
+ *     levels: some levels that are quick enough, with what they may think about a decision.
  *     most_games: largest number of games.
  *     parquet: whether raw tables come as Parquet as well as CSV: it takes a library.
  */
@@ -613,6 +671,9 @@ export interface Laboratory {
   open: boolean;
   why: string;
   busy: boolean;
+  games: {
+    [k: string]: Asked;
+  };
   levels: string[];
   most_games: number;
   parquet: boolean;

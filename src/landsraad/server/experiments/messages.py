@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, JsonValue, StringConstraints
+from pydantic import Field, StringConstraints
 
 from landsraad.server.message import MOST_SEATS, Message
 from landsraad.server.wire import GameName, Level, SeatNumber
@@ -79,7 +79,7 @@ class NewExperiment(Message):
     game: GameName = "imperium"
     levels: list[Level] = Field(min_length=1, max_length=MOST_SEATS)
     roles: list[Id | None] = Field(default=[], max_length=MOST_SEATS)
-    options: dict[Id, JsonValue] = Field(default={}, max_length=MOST_OPTIONS)
+    options: dict[Id, Any] = Field(default={}, max_length=MOST_OPTIONS)
     games: int = Field(default=200, ge=FEWEST_GAMES, le=MOST_GAMES, strict=True)
     change: Change | None = None
     about: Subject | None = None
