@@ -21,10 +21,10 @@ LONG = 8000 * PATIENCE  # ms: an experiment steps back behind all else on the ma
 MANY = 50  # cards whose names begin with one letter
 LEADERS = ["paul_atreides", "helena_richese", "glossu_rabban"]
 OTHER = "count_ilban_richese"
-CHANGE = {"kind": "leader", "seat": 0, "leader": OTHER}
+CHANGE = {"kind": "role", "seat": 0, "role": OTHER}
 
 
-CHANGED = {"levels": ["random"] * 3, "leaders": LEADERS, "games": 10, "seed": 5, "change": CHANGE}
+CHANGED = {"levels": ["random"] * 3, "roles": LEADERS, "games": 10, "seed": 5, "change": CHANGE}
 SOLO = {"levels": ["random"], "games": 10, "seed": 5}
 made: dict[str, str] = {}
 """The experiments of these tests by what was asked: a server keeps the latest one."""
@@ -172,13 +172,13 @@ def test_the_form_waits_for_the_kept_experiment(visit: Visit, server: Client) ->
     expect(level).to_have_value("random")
 
 
-def effect(side: int, mean: float, clear: bool) -> dict[str, Any]:
+def effect(side: str, mean: float, clear: bool) -> dict[str, Any]:
     return {"side": side, "mean": mean, "low": mean - 0.1, "high": mean + 0.1, "clear": clear}
 
 
-UP, DOWN, BACK = effect(0, 0.25, clear=True), effect(1, -0.15, clear=True), effect(2, -0.11, clear=True)
-UNSURE = effect(2, -0.11, clear=False)
-LEVEL = {**CHANGED, "sets": ["base"], "change": {"kind": "level", "seat": 0, "level": "novice"}}
+UP, DOWN, BACK = effect("0", 0.25, clear=True), effect("1", -0.15, clear=True), effect("2", -0.11, clear=True)
+UNSURE = effect("2", -0.11, clear=False)
+LEVEL = {**CHANGED, "options": {"sets": ["base"]}, "change": {"kind": "level", "seat": 0, "level": "novice"}}
 REMOVED = {**LEVEL, "change": {"kind": "remove", "card": "stilgar"}}
 TURNS = {"asked": REMOVED, "sides": "turn"}
 FEW = "So few games cannot tell an effect from chance."
@@ -268,7 +268,7 @@ def test_the_answer_begins_with_the_card_that_was_asked_about(visit: Visit, serv
     account = found["baseline"]["account"]
     told = result.locator("p").first
     expect(told).to_contain_text(f"Acquired in {100 * account['seen'] / 50:.0f} % of 50 games, ")
-    expect(told).to_contain_text(f"It brought {account['points']:.2f} Victory Points a game.")
+    expect(told).to_contain_text(f"It brought {account['uses']['points']:.2f} Victory Points a game.")
     had = next(rate["rate"] for rate in account["rates"] if rate["key"] == "had")
     row = figures(result, "Arrakis Liaison").get_by_role("row", name="Who acquired it")
     expect(row).to_contain_text(f"{100 * had:.1f} %")
@@ -312,7 +312,7 @@ def test_six_bots_in_two_teams(visit: Visit, server: Client) -> None:
     expect(page.get_by_role("button", name="Run the experiment")).to_be_visible()
     expect(figures(result, "Win rate by bot").get_by_role("row", name=re.compile("^Bot 5, Team 1"))).to_be_visible()
     asked = server.request("GET", f"/api/experiments/{page.evaluate(f'sessionStorage.getItem({KEY!r})')}")["asked"]
-    assert asked["sets"] == ["uprising", "choam", "uprising_six"]
+    assert asked["options"]["sets"] == ["uprising", "choam", "uprising_six"]
     assert asked["change"] == {"kind": "leader", "seat": 4, "leader": "lady_jessica"}
     for size in (DESK, PHONE) if PICTURES else ():
         resized(page, size)

@@ -1,8 +1,9 @@
 // The games of the family as pages draw them: nothing else of the pages tells one from another.
 import type { Component, Snippet } from 'svelte';
 import type { Source } from './lib/live.svelte';
-import type { GameName } from './lib/wire';
+import type { About, GameName, NewExperiment, PlaceInfo } from './lib/wire';
 import type { Lab, Link } from './pages/lab/lab.svelte';
+import { placesOf } from './pages/together';
 
 type Part<P extends Record<string, unknown>> = () => Promise<{ default: Component<P> }>;
 
@@ -15,12 +16,14 @@ interface Drawn {
   experiment: Part<{ lab: Lab; link: Link | null }>;
   /** The colour of a side by what it plays, where the game has one. */
   tint?: (role: string) => string;
+  /** The places of the teams of an experiment by seat, where the game has teams. */
+  places?: (about: About | null, asked: NewExperiment) => PlaceInfo[];
   /** What wins it, as a seat of a table tells it. */
   points: 'vp' | 'strongholds';
 }
 
 const GAMES: Record<GameName, Drawn> = {
-  imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte'), experiment: () => import('./pages/lab/imperium/Experiment.svelte'), points: 'vp' },
+  imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte'), experiment: () => import('./pages/lab/imperium/Experiment.svelte'), places: (about, asked) => placesOf(about?.sets ?? [], (asked.options?.sets ?? []) as string[], asked.levels.length), points: 'vp' },
   dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte'), experiment: () => import('./dune/lab/Experiment.svelte'), tint: (role) => `var(--dune-${role}, var(--ink2))`, points: 'strongholds' },
 };
 
