@@ -562,7 +562,8 @@ def compared(*pairs: tuple[int, int]) -> Differences:
 
 def test_an_effect_has_the_interval_of_bonett_and_price() -> None:
     first = compared(*[(1, 0)] * 8, *[(0, 1)] * 2, *[(2, 2)] * 20).effects()[0]
-    assert (first.side, first.mean) == ("0", pytest.approx(6 / 30))
+    assert first.side == "0"
+    assert first.mean == pytest.approx(6 / 30)
     error = 1.959964 * ((12 / 32 - (6 / 32) ** 2) / 32) ** 0.5
     assert (first.low, first.high) == pytest.approx((6 / 32 - error, 6 / 32 + error))
 

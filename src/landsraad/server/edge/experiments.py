@@ -62,7 +62,7 @@ async def start_experiment(
 @router.get("/{experiment}", responses=GONE)
 async def get_experiment(experiment: str, experiments: Service) -> Experiment:
     """How far an experiment is, and what is known so far."""
-    return experiments.look(experiment)
+    return await asyncio.to_thread(experiments.look, experiment)
 
 
 @router.get(

@@ -159,7 +159,7 @@ class Experiments:
             return self._latest.told()
 
     def look(self, experiment: str) -> Experiment:
-        """An experiment as far as it is.
+        """An experiment as far as it is. Blocks for a moment: the names of a game are read once.
 
         Raises:
             TableError: 404, there is none of this id any more.
