@@ -178,7 +178,12 @@ def effect(side: str, mean: float, clear: bool) -> dict[str, Any]:
 
 UP, DOWN, BACK = effect("0", 0.25, clear=True), effect("1", -0.15, clear=True), effect("2", -0.11, clear=True)
 UNSURE = effect("2", -0.11, clear=False)
-LEVEL = {**CHANGED, "options": {"sets": ["base"]}, "change": {"kind": "level", "seat": 0, "level": "novice"}}
+LEVEL = {
+    **CHANGED,
+    "game": "imperium",
+    "options": {"sets": ["base"]},
+    "change": {"kind": "level", "seat": 0, "level": "novice"},
+}
 REMOVED = {**LEVEL, "change": {"kind": "remove", "card": "stilgar"}}
 TURNS = {"asked": REMOVED, "sides": "turn"}
 FEW = "So few games cannot tell an effect from chance."

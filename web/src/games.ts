@@ -18,13 +18,15 @@ interface Drawn {
   tint?: (role: string) => string;
   /** The places of the teams of an experiment by seat, where the game has teams. */
   places?: (about: About | null, asked: NewExperiment) => PlaceInfo[];
+  /** The key of what an experiment says of rules and tables that only this game has. */
+  own?: (key: string) => string;
   /** What wins it, as a seat of a table tells it. */
   points: 'vp' | 'strongholds';
 }
 
 const GAMES: Record<GameName, Drawn> = {
   imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte'), experiment: () => import('./pages/lab/imperium/Experiment.svelte'), places: (about, asked) => placesOf(about?.sets ?? [], (asked.options?.sets ?? []) as string[], asked.levels.length), points: 'vp' },
-  dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte'), experiment: () => import('./dune/lab/Experiment.svelte'), tint: (role) => `var(--dune-${role}, var(--ink2))`, points: 'strongholds' },
+  dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte'), experiment: () => import('./dune/lab/Experiment.svelte'), own: (key) => `dune.lab.${key}`, tint: (role) => `var(--dune-${role}, var(--ink2))`, points: 'strongholds' },
 };
 
 /** A game by its name, the usual one if there is none of that. */
