@@ -318,7 +318,7 @@ def test_six_bots_in_two_teams(visit: Visit, server: Client) -> None:
     expect(figures(result, "Win rate by bot").get_by_role("row", name=re.compile("^Bot 5, Team 1"))).to_be_visible()
     asked = server.request("GET", f"/api/experiments/{page.evaluate(f'sessionStorage.getItem({KEY!r})')}")["asked"]
     assert asked["options"]["sets"] == ["uprising", "choam", "uprising_six"]
-    assert asked["change"] == {"kind": "leader", "seat": 4, "leader": "lady_jessica"}
+    assert asked["change"] == {"kind": "role", "seat": 4, "role": "lady_jessica"}
     for size in (DESK, PHONE) if PICTURES else ():
         resized(page, size)
         picture(page, "lab-six")
