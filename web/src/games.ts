@@ -12,11 +12,13 @@ interface Drawn {
   create: Part<Record<string, never>>;
   /** What wins it, as a seat of a table tells it. */
   points: 'vp' | 'strongholds';
+  /** Whether the choices of a seat are reviewed: its adviser expects a share of the win of every option. */
+  reviewed: boolean;
 }
 
 const GAMES: Record<GameName, Drawn> = {
-  imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte'), points: 'vp' },
-  dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte'), points: 'strongholds' },
+  imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte'), points: 'vp', reviewed: true },
+  dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte'), points: 'strongholds', reviewed: false },
 };
 
 /** A game by its name, the usual one if there is none of that. */
