@@ -81,12 +81,17 @@ def test_what_cost_a_seat_most_is_told_dearest_first(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(analysis.review, "DEEP", 12)
     game = finished("solo-named")
     told: list[tuple[int, int]] = []
-    found = analysis.slips(game, 0, make("expert"), lambda *each: told.append(each))
+    whole = analysis.reviewed(game, 0, make("expert"), lambda *each: told.append(each))
     own = sum(seat == 0 for seat, _ in game.choices)
-    assert told == [(number, own) for number in range(1, own + 1)]
+    assert [done for done, _ in told] == list(range(1, len(told) + 1))
+    assert {total for done, total in told if done < own} == {own + analysis.review.SUSPECTS}
+    assert told[-1] == (whole.done, whole.total) == (own + len(whole.suspects), own + len(whole.slips))
+    assert [each.step for each in whole.glances] == [step for step, (by, _) in enumerate(game.choices) if by == 0]
+    found = whole.dearest()
     assert 0 < len(found) <= 3
     assert [each.cost for each in found] == sorted((each.cost for each in found), reverse=True)
     for each in found:
-        assert game.choices[each.step] == (0, each.chosen.key)
-        assert each.better in game.at(each.step).decisions[0].options
+        assert game.choices[each.step] == (0, each.chosen)
+        assert each.better in game.at(each.step).decisions[0].keys
+        assert each.round == game.at(each.step).view(0).round
         assert each.cost == each.possible - each.expected >= analysis.review.LEAST

@@ -39,6 +39,12 @@ def test_a_puzzle_is_answered_at_the_table_and_leads_to_the_next(visit: Visit, s
     assert page.evaluate(WIDE) == 0
     picture(page, "puzzles")
     accessible(page)
+    base = [each for each in PUZZLES if each.source.options["sets"] == ["base"]]
+    sets = page.get_by_role("combobox", name="Which sets")
+    sets.select_option("base")
+    expect(page.locator("main li")).to_have_count(len(base))
+    expect(page.get_by_text(f"0 of {len(base)} found.")).to_be_visible()
+    sets.select_option("")
     page.get_by_role("link", name="Puzzle 1 ").first.click()
     expect(page.locator("#question")).to_be_visible()
     picture(page, "puzzle")

@@ -13,8 +13,8 @@ from landsraad import analysis as offline
 from landsraad import record
 from landsraad.client import ServerError
 from landsraad.saying import say, speaking
-from landsraad.server.tables import analysis
-from landsraad.server.tables.analysis import Analysis, Consultation
+from landsraad.server.tables import studies
+from landsraad.server.tables.analysis import Analysis, Consultation, Course
 from landsraad.server.tables.commands import Tables
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.workers import Games, Task, WorkFailure
@@ -32,6 +32,13 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def imported(tables: Tables) -> str:
     return (await tables.import_record(Import(text=RECORD))).table
+
+
+def course_of(tables: Tables, table: str) -> Course:
+    """What is worked out of the analysis of a table."""
+    found = tables.analyses._studies._kept[table, Course, None]
+    assert isinstance(found, Course)
+    return found
 
 
 async def analysed(tables: Tables, table: str) -> Analysis:
@@ -90,12 +97,12 @@ def test_nobody_asks_any_more_so_the_work_stops_and_goes_on_when_somebody_does(
 ) -> None:
     async def run(tables: Tables) -> None:
         table = await imported(tables)
-        monkeypatch.setattr(analysis, "PATIENCE", -1.0)
+        monkeypatch.setattr(studies, "PATIENCE", -1.0)
         begun = await tables.analysis(table)
-        course = tables.analyses._courses[table]
+        course = course_of(tables, table)
         await until(lambda: not course.running)
         assert (begun.moments, course.curve.chances) == ((), ())
-        monkeypatch.setattr(analysis, "PATIENCE", 60.0)
+        monkeypatch.setattr(studies, "PATIENCE", 60.0)
         assert len((await analysed(tables, table)).moments) == begun.total
 
     on_service(tmp_path, run)
@@ -114,7 +121,7 @@ def test_a_failure_is_told_once_and_the_next_question_begins_anew(
         for work in ("analyse", "advise"):
             monkeypatch.setattr(tables.tending.bots, work, failing)
         await tables.analysis(table)
-        course = tables.analyses._courses[table]
+        course = course_of(tables, table)
         await until(lambda: not course.running)
         with pytest.raises(TableError) as error:
             await tables.analysis(table)
@@ -130,7 +137,7 @@ def test_a_failure_is_told_once_and_the_next_question_begins_anew(
 
 def test_only_so_many_games_are_analysed_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run(tables: Tables) -> None:
-        monkeypatch.setattr(analysis, "MOST_RUNNING", 1)
+        monkeypatch.setattr(studies, "MOST_RUNNING", 1)
         first, second = await imported(tables), await imported(tables)
         await tables.analysis(first)
         with pytest.raises(TableError) as error:
@@ -144,7 +151,7 @@ def test_only_so_many_games_are_analysed_at_a_time(tmp_path: Path, monkeypatch: 
 
 def test_what_is_at_work_is_not_forgotten_for_what_comes_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run(tables: Tables) -> None:
-        monkeypatch.setattr(analysis, "MOST_KEPT", 2)
+        monkeypatch.setattr(studies, "MOST_KEPT", 2)
         slow = asyncio.Event()
         able = tables.tending.bots.analyse
 
@@ -155,12 +162,13 @@ def test_what_is_at_work_is_not_forgotten_for_what_comes_later(tmp_path: Path, m
         working, done = await imported(tables), await imported(tables)
         assert (await analysed(tables, done)).done
         monkeypatch.setattr(tables.tending.bots, "analyse", waiting)
-        monkeypatch.setattr(analysis, "PATIENCE", 60.0)
+        monkeypatch.setattr(studies, "PATIENCE", 60.0)
         await tables.analysis(working)
-        tables.analyses._courses.move_to_end(done)  # the one at work was asked for longest ago
+        kept = tables.analyses._studies._kept
+        kept.move_to_end((done, Course, None))  # the one at work was asked for longest ago
         third = await imported(tables)
         await tables.analysis(third)
-        assert list(tables.analyses._courses) == [working, third]
+        assert [table for table, *_ in kept] == [working, third]
         slow.set()
         assert (await analysed(tables, working)).done
 
@@ -205,7 +213,7 @@ def test_a_game_of_classic_dune_is_analysed_and_told_in_the_language_of_whoever_
         whole = await analysed(tables, table)
         assert tuple(each.chances for each in whole.moments) == expected.best
         assert whole.adviser == "expert"
-        course = tables.analyses._courses[table]
+        course = course_of(tables, table)
         with speaking("de"):
             assert (await tables.analysis(table)).moments == whole.moments
         assert set(course.turning_points) == {"en", "de"}

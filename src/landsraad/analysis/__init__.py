@@ -14,11 +14,12 @@ from landsraad.analysis.course import (
     curve,
     margin,
     moments,
+    reviewable,
     rollouts_of,
     turning_points,
 )
 from landsraad.analysis.imperium import AGAIN, ROLLOUTS
-from landsraad.analysis.review import Slip, slips
+from landsraad.analysis.review import Glance, Look, Review, Slip, reviewed
 
 __all__ = [
     "ADVISER",
@@ -26,9 +27,12 @@ __all__ = [
     "ROLLOUTS",
     "Chances",
     "Curve",
+    "Glance",
+    "Look",
     "Moment",
     "MomentKind",
     "Probe",
+    "Review",
     "Slip",
     "Turning",
     "advice",
@@ -39,7 +43,8 @@ __all__ = [
     "curve",
     "margin",
     "moments",
+    "reviewable",
+    "reviewed",
     "rollouts_of",
-    "slips",
     "turning_points",
 ]

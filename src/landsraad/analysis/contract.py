@@ -39,10 +39,12 @@ class Reading(Protocol):
     Attributes:
         rollouts: games that are played on from each moment, unless somebody wants others.
         again: times as many for what is looked at again: there the exactness is worth most.
+        reviewed: whether its adviser expects a share of the win of every option, so that choices can be compared.
     """
 
     rollouts: int
     again: int
+    reviewed: bool
 
     def basis(self, game: Game) -> Sequence[object]:
         """What the chances depend on beside the game, its rollouts and the version of the program."""

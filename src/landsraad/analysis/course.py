@@ -158,6 +158,11 @@ def rollouts_of(game: Game) -> int:
     return READINGS[game.name].rollouts
 
 
+def reviewable(game: Game) -> bool:
+    """Whether its adviser expects a share of the win of every option, as a review needs it."""
+    return READINGS[game.name].reviewed
+
+
 def begun(game: Game, rollouts: int | None = None) -> Curve:
     """The curve of a finished game of which nothing is worked out; `rollouts` as for `curve`."""
     reading = READINGS[game.name]

@@ -25,7 +25,7 @@ NO_BATTLE = -1
 class DuneReading:
     """Reads games of classic Dune."""
 
-    rollouts, again = ROLLOUTS, AGAIN
+    rollouts, again, reviewed = ROLLOUTS, AGAIN, False
 
     def basis(self, game: Game) -> Sequence[object]:
         """Nothing: novices follow rules of thumb."""

@@ -21,7 +21,7 @@ TAKES_A_TURN = ("play", "reveal")  # verbs; before them a seat may play Plot car
 class ImperiumReading:
     """Reads games of Dune: Imperium."""
 
-    rollouts, again = ROLLOUTS, AGAIN
+    rollouts, again, reviewed = ROLLOUTS, AGAIN, True
 
     def basis(self, game: Game) -> Sequence[object]:
         """The weights of its board."""

@@ -21,7 +21,6 @@ from landsraad.cli import course
 from landsraad.cli.bulk import counting, interrupted
 from landsraad.cli.common import Plain, console, misused, problem
 from landsraad.cli.saves import load, players
-from landsraad.family import IMPERIUM
 from landsraad.folders import data_folder
 from landsraad.game import Game
 from landsraad.saying import say
@@ -93,7 +92,7 @@ def analyse(
 
 def _review(out: Console, game: Game, seat: int, adviser: str | None) -> None:
     """What cost a seat most; the adviser thinks equally long about each choice, whatever budget it is given."""
-    if game.name != IMPERIUM.name:
+    if not analysis.reviewable(game):
         problem(say("commands.analyse.no_review"))
     seats = players(game)
     if not 0 <= seat < seats:
@@ -107,10 +106,10 @@ def _review(out: Console, game: Game, seat: int, adviser: str | None) -> None:
         misused(str(error))
     try:
         with counting(say("commands.analyse.reviewing")) as told:
-            found = analysis.slips(game, seat, agent, told)
+            found = analysis.reviewed(game, seat, agent, told)
     except KeyboardInterrupt:
         interrupted()
-    course.show_slips(out, game, seat, found, agent.name)
+    course.show_slips(out, game, seat, found.dearest(), agent.name)
 
 
 class Kept:

@@ -104,7 +104,7 @@ def show_slips(console: Console, game: Game, seat: int, found: Sequence[Slip], a
         head = say("terminal.course.slip", n=number, step=each.step, points=points(each.cost), question=decision.text)
         console.print(look.named(head, "bold"))
         for name, option, share in (("chosen", each.chosen, each.expected), ("better", each.better, each.possible)):
-            told = say(f"terminal.course.{name}", option=labels[option.key], share=_percent(share))
+            told = say(f"terminal.course.{name}", option=labels[option], share=_percent(share))
             console.print(indented(look.named(told)))
     console.print(say("terminal.course.reviewed", adviser=adviser), style="dim")
 

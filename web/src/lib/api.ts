@@ -1,6 +1,6 @@
 // The commands of the server. Each throws a Refusal whose message can be shown as it is.
 import { language } from './say';
-import type { About, Advice, Analysis, Book, Experiment, Frame, Gain, Laboratory, Lesson, NewExperiment, NewTable, Notified, Notify, PackInfo, Packs, PlayOn, PuzzlePosition, Puzzles, Solution, TableInfo, Ticket } from './wire';
+import type { About, Advice, Analysis, Book, Experiment, Frame, Gain, Laboratory, Lesson, NewExperiment, NewTable, Notified, Notify, PackInfo, Packs, PlayOn, PuzzlePosition, Puzzles, Review, Solution, TableInfo, Ticket } from './wire';
 import { say } from './say';
 
 export class Refusal extends Error {
@@ -74,6 +74,7 @@ export const api = {
   stopExperiment: (id: string) => send<Experiment>('DELETE', `/api/experiments/${encodeURIComponent(id)}`),
   score: (id: string) => send<{ gains: Gain[] }>('GET', table(id, '/score')),
   analysis: (id: string) => send<Analysis>('GET', table(id, '/analysis')),
+  review: (id: string, seat: number) => send<Review>('GET', table(id, `/review?seat=${seat}`)),
   puzzles: () => send<Puzzles>('GET', '/api/puzzles'),
   puzzle: (id: string) => send<PuzzlePosition>('GET', `/api/puzzles/${encodeURIComponent(id)}`),
   solution: (id: string) => send<Solution>('GET', `/api/puzzles/${encodeURIComponent(id)}/solution`),

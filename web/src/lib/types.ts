@@ -118,6 +118,9 @@ export type Everything =
   | TurningPoint
   | Advice
   | Weighed
+  | Review
+  | Expectation
+  | Slip
   | Reference
   | Article
   | Passage
@@ -1920,6 +1923,54 @@ export interface Weighed {
   visits: number;
   win: number | null;
   likely: number | null;
+}
+/**
+ * The choices of a seat looked at again, as far as that is done.
+ *
+ *     Attributes:
+ *         seat: whose choices.
+ *         level: of the adviser.
+ *         looked: how many looks were taken, of `total` at most; `done`: whether all were.
+ *         expected: at the choices that were looked at, in order; where there was but one option nothing is expected.
+ *         slips: what cost the seat most, the dearest first, once all looks were taken.
+ */
+export interface Review {
+  seat: number;
+  level: string;
+  looked: number;
+  total: number;
+  done: boolean;
+  expected: Expectation[];
+  slips: Slip[];
+}
+/**
+ * What the adviser expected when a seat had to choose.
+ *
+ *     Attributes:
+ *         step: choices made before.
+ *         round: from 1.
+ *         win: the share of the win that the seat may expect after the best option, 0 to 1.
+ */
+export interface Expectation {
+  step: number;
+  round: number;
+  win: number;
+}
+/**
+ * A choice that cost its seat a part of the win.
+ *
+ *     Attributes:
+ *         step: choices made before.
+ *         round: from 1.
+ *         question: in words.
+ *         chosen: what was chosen; `better`: what the adviser takes; both were tried equally often.
+ */
+export interface Slip {
+  step: number;
+  round: number;
+  question: Part[];
+  chosen: Weighed;
+  better: Weighed;
 }
 /**
  * What there is to look up.

@@ -23,3 +23,10 @@ export function keepAnswer(id: string, answer: Answer): void {
     return;
   }
 }
+
+/** The next puzzle after one that is not answered yet, else simply the next. */
+export function nextOf(ids: string[], id: string): string {
+  const at = ids.indexOf(id);
+  const order = [...ids.slice(at + 1), ...ids.slice(0, at)];
+  return order.find((each) => !(each in answers())) ?? order[0] ?? id;
+}

@@ -3,7 +3,7 @@ import { api } from '../lib/api';
 import { reference, type Reference } from '../lib/book.svelte';
 import type { Source } from '../lib/live.svelte';
 import type { Guide, LogLine, PuzzlePosition, Solution, TableInfo, View } from '../lib/wire';
-import { answers, keepAnswer } from './answers';
+import { keepAnswer } from './answers';
 
 export class PuzzleTable implements Source {
   readonly token = null;
@@ -69,13 +69,6 @@ export class PuzzleTable implements Source {
   undo = async (): Promise<boolean> => false;
   redo = async (): Promise<boolean> => false;
   command = async (): Promise<boolean> => false;
-}
-
-/** The ids of all puzzles, and the next after one that is not answered yet, else simply the next. */
-export function nextOf(ids: string[], id: string): string {
-  const at = ids.indexOf(id);
-  const order = [...ids.slice(at + 1), ...ids.slice(0, at)];
-  return order.find((each) => !(each in answers())) ?? order[0] ?? id;
 }
 
 function tableOf({ puzzle, variants, view }: PuzzlePosition): TableInfo {

@@ -314,6 +314,14 @@ async def get_advice(table: TableId, tables: Service, step: Annotated[int, Query
     return plain(await tables.advice(table, step))
 
 
+@router.get(
+    "/tables/{table}/review", responses=COMMAND | {200: struct("Review", "What cost the seat most, once done.")}
+)
+async def get_review(table: TableId, tables: Service, seat: Annotated[int, Query(ge=0, lt=MOST_SEATS)]) -> Response:
+    """Which choices of a finished game cost a seat most; ask again until `done`, or no more to let it rest."""
+    return plain(await tables.review(table, seat))
+
+
 @router.get("/tables/{table}/notify", responses=COMMAND)
 async def get_notify(
     table: TableId, tables: Service, token: Token, seat: Annotated[int, Query(ge=0, lt=MOST_SEATS)]

@@ -34,7 +34,7 @@ RATES = {
 HERE = ("127.0.0.1", "::1")
 FORWARDED = (b"forwarded", b"x-forwarded-for", b"x-real-ip", b"via")
 
-HEAVY = ("/frames", "/record", "/score", "/analysis", "/api/packs", "/api/puzzles/")
+HEAVY = ("/frames", "/record", "/score", "/analysis", "/review", "/api/packs", "/api/puzzles/")
 THINKING = "/advice"
 MAKING = ("/api/tables", "/api/records", "/api/packs")
 

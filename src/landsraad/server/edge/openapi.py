@@ -12,7 +12,7 @@ import landsraad
 from landsraad import views
 from landsraad.server import wire
 from landsraad.server.edge import messages
-from landsraad.server.tables import analysis, lessons
+from landsraad.server.tables import analysis, lessons, reviews
 
 DESCRIPTION = """Tables of Dune: Imperium for people and bots. Create a table, take a seat, answer the decisions of your
 seat; what you see comes over the WebSocket `/api/tables/{table}/live` (messages `Incoming` and `Outgoing` below).
@@ -20,7 +20,7 @@ Every error is an object with one sentence that names the cause and the way out.
 
 STRUCTS = (
     messages.Incoming, messages.Outgoing, messages.Frames, messages.Score, analysis.Analysis, analysis.Advice,
-    views.Reference, lessons.Lesson, *messages.OF_PUZZLES,
+    reviews.Review, views.Reference, lessons.Lesson, *messages.OF_PUZZLES,
 )  # fmt: skip
 """What is sent besides the messages of `wire`."""
 

@@ -1,7 +1,6 @@
 """Games that are over, analysed: chances turn by turn, turning points, and what the expert would have done.
 
-The chances are worked out one moment after the other in a process that steps back behind the bots, and only as long
-as somebody asks for them. They are kept in memory: the same game has the same chances again after a restart.
+The chances are worked out one moment after the other (see `landsraad.server.tables.studies`).
 """
 
 from __future__ import annotations
@@ -9,9 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
 import msgspec
 
@@ -21,14 +18,13 @@ from landsraad.saying import say, spoken
 from landsraad.server.tables.bots import LEVELS, Bots, bot_of
 from landsraad.server.tables.error import TableError
 from landsraad.server.tables.live import Live
+from landsraad.server.tables.studies import Studies, Study, finished
 from landsraad.server.tables.workers import Games, Played, WorkFailure
 from landsraad.views import LogLine, Text
 
 log = logging.getLogger("landsraad.analysis")
 
-PATIENCE = 30.0  # seconds after the latest question for which an analysis goes on
-MOST_KEPT = 200  # analyses, and as many pieces of advice, in memory
-MOST_RUNNING = 16  # analyses at a time
+MOST_KEPT = 200  # pieces of advice in memory
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -163,86 +159,57 @@ class Consultation(Played):
         return Advice(len(self.choices), seat, self.level, decision.parts, verdict.option.key, chosen, options)
 
 
-@dataclass(slots=True)
-class _Course:
-    """An analysis as far as it is done."""
+class Course(Study):
+    """The chances of a game as far as they are done, and its turning points by language.
 
-    curve: analysis.Curve
-    adviser: str
-    turning_points: dict[str, tuple[TurningPoint, ...]] = field(default_factory=dict)  # by language
-    wanted: float = 0.0  # when it was asked for last
-    running: bool = False
-    done: bool = False
-    failure: str = ""
+    Args:
+        table: whose game it is.
+        game: one that is over.
+    """
+
+    def __init__(self, table: str, game: Game) -> None:
+        super().__init__()
+        self.curve = analysis.begun(game)
+        self.adviser = analysis.adviser_of(game)
+        self.turning_points: dict[str, tuple[TurningPoint, ...]] = {}
+        self._start = table, game.name, game.seed, game.config
+        self._choices = game.choices
+
+    @property
+    def done(self) -> bool:
+        """Whether all chances are there."""
+        return not self.curve.left
+
+    async def advance(self, bots: Bots) -> None:
+        """Work out the chances of one more moment."""
+        probe = self.curve.left[0]
+        survey = Survey(*self._start, self._choices[: probe.step], probe.rollouts, probe.again)
+        self.curve = self.curve.known(await bots.analyse(survey))
 
 
 class Analyses:
     """The analyses of the tables of a server.
 
     Args:
-        bots: whose process does the work.
-        spawn: runs something in the background as long as the server runs.
+        studies: where they are worked out.
     """
 
-    def __init__(self, bots: Bots, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
-        self._bots = bots
-        self._spawn = spawn
-        self._courses: OrderedDict[str, _Course] = OrderedDict()
+    def __init__(self, studies: Studies) -> None:
+        self._studies = studies
         self._advice: OrderedDict[tuple[str, int, str], Advice] = OrderedDict()
 
     async def course(self, live: Live) -> Analysis:
         """The analysis of a table's game as far as it is done; it goes on while somebody asks for it.
 
         Raises:
-            TableError: 409, the game is not over; 503, the work failed or too much of it is going on.
+            TableError: 409, the game is not over; as `Studies.pursued`.
         """
-        game = _finished(live)
-        found = self._courses.get(live.id)
-        if found is None:
-            begun = await asyncio.to_thread(analysis.begun, game)
-            found = _Course(begun, analysis.adviser_of(game))
-            found = self._courses.setdefault(live.id, found)
-            self._forget_others(live.id)
-        self._courses.move_to_end(live.id)
-        found.wanted = _now()
-        if found.failure:
-            del self._courses[live.id]
-            raise TableError(503, say("server.analysis.failed", failure=found.failure))
-        if not found.done and not found.running:
-            self._begin(live, game, found)
+        game = finished(live)
+        found = await self._studies.pursued(live, Course, None, lambda: Course(live.id, game))
         language = spoken()
         if found.done and language not in found.turning_points:
             found.turning_points[language] = await asyncio.to_thread(_turning_points, game, found.curve, language)
         return _told(found, language)
-
-    def _forget_others(self, table: str) -> None:
-        """Make room for the analysis of a table; what is running stays, for it counts among those at work."""
-        others = [other for other, each in self._courses.items() if other != table and not each.running]
-        for other in others[: max(0, len(self._courses) - MOST_KEPT)]:
-            del self._courses[other]
-
-    def _begin(self, live: Live, game: Game, course: _Course) -> None:
-        if sum(each.running for each in self._courses.values()) >= MOST_RUNNING:
-            raise TableError(503, say("server.analysis.busy", most_running=MOST_RUNNING))
-        course.running = True
-        self._spawn(self._go_on(live, game, course))
-
-    async def _go_on(self, live: Live, game: Game, course: _Course) -> None:
-        choices = game.choices
-        try:
-            while course.curve.left:
-                if live.deleted or _now() > course.wanted + PATIENCE:
-                    return
-                probe = course.curve.left[0]
-                before = choices[: probe.step]
-                survey = Survey(live.id, game.name, game.seed, game.config, before, probe.rollouts, probe.again)
-                course.curve = course.curve.known(await self._bots.analyse(survey))
-            course.done = True
-        except WorkFailure as error:
-            log.error("the analysis of table %s failed: %s", live.id, error)
-            course.failure = str(error)
-        finally:
-            course.running = False
 
     async def advice(self, live: Live, step: int) -> Advice:
         """What the expert would do at a step of a table's game.
@@ -250,7 +217,7 @@ class Analyses:
         Raises:
             TableError: 409, the game is not over; 422, nobody is asked at that step; 503, the work failed.
         """
-        game = _finished(live)
+        game = finished(live)
         choices = game.choices
         if step >= len(choices):
             raise TableError(422, say("server.step.nobody", step=step, last=len(choices) - 1))
@@ -261,7 +228,7 @@ class Analyses:
             position = live.id, game.name, game.seed, game.config, choices[:step]
             asked = Consultation(*position, level, spoken(), choices[step][1])
             try:
-                found = await self._bots.advise(asked)
+                found = await self._studies.bots.advise(asked)
             except WorkFailure as error:
                 log.error("advice for table %s failed: %s", live.id, error)
                 raise TableError(503, say("server.analysis.advice", error=error)) from None
@@ -271,15 +238,7 @@ class Analyses:
         return found
 
 
-def _finished(live: Live) -> Game:
-    if live.game is None:
-        raise TableError(409, say("server.analysis.early"))
-    if live.status != "over":
-        raise TableError(409, say("server.analysis.running"))
-    return live.game
-
-
-def _told(course: _Course, language: str) -> Analysis:
+def _told(course: Course, language: str) -> Analysis:
     moments = tuple(
         Moment(at.step, at.round, at.kind, at.seat, found)
         for at, found in zip(course.curve.moments, course.curve.best, strict=False)
@@ -295,7 +254,3 @@ def _turning_points(game: Game, curve: analysis.Curve, language: str) -> tuple[T
         TurningPoint(each.at.step, each.at.round, each.at.kind, each.at.seat, each.change, each.lines)
         for each in analysis.turning_points(game, curve, language=language)
     )
-
-
-def _now() -> float:
-    return asyncio.get_running_loop().time()

@@ -24,6 +24,7 @@ from landsraad.server.tables.live import Live
 from landsraad.server.tables.notify import checked_mail, checked_webhook
 from landsraad.server.tables.parts import Data
 from landsraad.server.tables.registry import Conflict
+from landsraad.server.tables.reviews import Review
 from landsraad.server.tables.service import Service
 from landsraad.server.tables.table import Table
 from landsraad.server.tables.tokens import new_holder, new_table_id
@@ -408,6 +409,10 @@ class Tables(Service):
     async def advice(self, table_id: str, step: int) -> Advice:
         """What the expert would have done after `step` choices of a finished game."""
         return await self.analyses.advice(await self.live(table_id), step)
+
+    async def review(self, table_id: str, seat: int) -> Review:
+        """The choices of a finished game that cost a seat most, as far as they are looked at."""
+        return await self.reviews.review(await self.live(table_id), seat)
 
     # Notifications
 

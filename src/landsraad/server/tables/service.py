@@ -27,7 +27,9 @@ from landsraad.server.tables.parts import Data
 from landsraad.server.tables.presence import Presence
 from landsraad.server.tables.registry import Conflict, Registry
 from landsraad.server.tables.retention import Retention
+from landsraad.server.tables.reviews import Reviews
 from landsraad.server.tables.shelf import SHELF
+from landsraad.server.tables.studies import Studies
 from landsraad.server.tables.table import Table
 from landsraad.server.tables.tending import Tending
 from landsraad.server.tables.tokens import Tokens, new_holder, new_secret
@@ -96,7 +98,7 @@ class Service:
         roster: the levels of bots.
         tending: bots and clocks.
         registry: the tables in memory.
-        analyses: of games that are over.
+        analyses, reviews: of games that are over.
 
     Args:
         settings: what it needs to know.
@@ -150,7 +152,8 @@ class Service:
             settings.beat,
             settings.grace,
         )
-        self.analyses = Analyses(self.tending.bots, self.tending.spawn)
+        studies = Studies(self.tending.bots, self.tending.spawn)
+        self.analyses, self.reviews = Analyses(studies), Reviews(studies)
         self._channel: Channel | None = None
         if self.database.shared:
             self._channel = Channel(self.database, self._heard, self._missed)
