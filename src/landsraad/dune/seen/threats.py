@@ -143,8 +143,7 @@ def grasp(s: State, seat: int) -> int:
     landed = 0
     for node in landings(s, seat):
         landed |= bit(s.tables.territory[node])
-    there = s.at[seat]
-    flies = (there | landed) & s.tables.ornithopters != 0
+    flies = (fighting(s, seat) | landed) & s.tables.ornithopters != 0
     found = landed
     for node in range(HMS_NODE + 1):
         tokens = on(s, seat, node)
