@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from types import SimpleNamespace
 
 import pytest
 
@@ -48,7 +49,7 @@ def test_seconds_bound_it_as_well() -> None:
 def test_it_looks_at_the_clock_before_every_world(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of ten ticks it has nine; it begins at the first and looks at one before each world but for the one it owes."""
     ticks = itertools.count()
-    monkeypatch.setattr(expert.time, "perf_counter", lambda: float(next(ticks)))
+    monkeypatch.setattr(expert, "time", SimpleNamespace(perf_counter=lambda: float(next(ticks))))
     verdict = weighed(shipping(), "expert@10s")
     assert sum(each.visits for each in verdict.considered) == 1 + 8
 
