@@ -52,6 +52,19 @@ def test_two_occupants_fill_a_stronghold_but_advisors_do_not_count() -> None:
     assert t.can("to sietch_tabr/13")
 
 
+@rule("dune X22", "dune D35")
+def test_fighters_enter_no_full_stronghold_where_their_faction_has_advisors_only() -> None:
+    """RULES 2 and 5: advisors do not occupy, and only who occupies a full stronghold goes on entering it."""
+    words = "bene_gesserit: old_gap/9 2, arrakeen 1{}, spice 0; emperor: arrakeen 1, spice 0; fremen: {} 1, spice 0"
+    for stance, third, able in ((" advisors", "arrakeen", False), (" advisors", "sietch_tabr", True)):
+        t = moves(words.format(stance, third), basic=False).to("bene_gesserit move").play("from old_gap/9", "all")
+        assert t.can("to arrakeen/9") is able
+    words = (
+        "bene_gesserit: old_gap/9 2 advisors, spice 0; emperor: arrakeen 1, old_gap/9 1; fremen: arrakeen 1, spice 0"
+    )
+    assert moves(words, basic=False).to("bene_gesserit move").play("from old_gap/9", "all").can("to arrakeen/9")
+
+
 @rule("dune H10", "dune D32")
 @shows("power fremen.native_shipment")
 def test_fremen_reserves_come_for_nothing_near_the_great_flat() -> None:

@@ -8,20 +8,24 @@ import os
 import signal
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import landsraad
 from at_table import Player, company, hotseat, seat_asked, serving, until
 from landsraad import agents
+from landsraad.agents.contract import Budget
 from landsraad.agents.learned import Learned
 from landsraad.game import Game
-from landsraad.kernel.machine import derived
+from landsraad.kernel.contract import Decision, Option, Worlds
+from landsraad.kernel.machine import Rng, derived
 from landsraad.server.tables import bots
 from landsraad.server.tables import tending as tables_tending
 from landsraad.server.tables.bots import BotFailure, Bots, Job, Roster, answer
 from landsraad.server.tables.turns import Payer
-from landsraad.server.tables.workers import Games
+from landsraad.server.tables.workers import Games, Played
 from landsraad.server.wire import AskTakeback, AtSeat, HandOver, Step
 
 
@@ -38,6 +42,37 @@ def played(choices: int) -> Game:
         options = game.decisions[0].options
         game.choose(options[rng.random_below(len(options))])
     return game
+
+
+class Slow(Games):
+    """Games that take some seconds of a clock of their own to be brought up to date."""
+
+    def __init__(self, takes: float) -> None:
+        super().__init__()
+        self.now, self.takes = 0.0, takes
+
+    def at(self, job: Played) -> Game:
+        """The game, later."""
+        self.now += self.takes
+        return super().at(job)
+
+
+@pytest.mark.parametrize(("takes", "left"), [(0.0, 0.9), (0.5, 0.4), (3.0, 0.001)])
+def test_bringing_the_game_up_to_date_is_taken_off_the_time_to_think(
+    monkeypatch: pytest.MonkeyPatch, takes: float, left: float
+) -> None:
+    told: list[float] = []
+    games = Slow(takes)
+    monkeypatch.setattr(bots, "time", SimpleNamespace(perf_counter=lambda: games.now))
+    expert = bots.bot_of("expert@1s", "imperium")
+
+    def choose(view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Option:
+        told.append(budget.seconds)
+        return decision.options[0]
+
+    monkeypatch.setattr(expert.agent, "choose", choose)
+    answer(job_of(played(0), "expert@1s"), games)
+    assert told == [pytest.approx(left)]
 
 
 def test_the_answer_depends_on_the_job_alone() -> None:

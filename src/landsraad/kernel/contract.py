@@ -22,6 +22,10 @@ class EndlessEffect(RuntimeError):
     """The effects of one decision do not come to an end: a pack's cards trigger each other."""
 
 
+class Contradiction(RuntimeError):
+    """What a seat knows cannot all be true, so that there is no world to deal for it: a defect of the engine."""
+
+
 class UndoRefused(ValueError):
     """Nothing can be taken back: the message names what was revealed since."""
 

@@ -25,7 +25,8 @@ def read(name: str) -> list[dict[str, Any]]:
 
 def begun(position: dict[str, Any], phase: str) -> tuple[Table, Game]:
     """A position at the beginning of a phase, as a table and as a game."""
-    t = table(position["seats"], phase, turn=position["turn"], storm=position["storm"])
+    more = {what: position[what] for what in ("tech", "hms", "prediction") if what in position}
+    t = table(position["seats"], phase, turn=position["turn"], storm=position["storm"], **more)
     names = [part.partition(":")[0].strip() for part in position["seats"].split(";")]
     config = RULES.configure({"seats": len(names), "factions": names})
     return t, Game(RULES, config, 1, opening=t.s)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from agents.dune.positions import read, stops
@@ -30,6 +32,13 @@ def stopped(spec: str) -> int:
 def test_an_open_win_is_stopped(spec: str) -> None:
     assert len(read("threats")) == 40
     assert stopped(spec) >= ENOUGH
+
+
+@pytest.mark.parametrize("spec", AGENTS)
+@pytest.mark.parametrize("position", read("rare_threats"), ids=lambda position: position["kind"])
+def test_an_open_win_of_a_rare_kind_is_stopped(position: dict[str, Any], spec: str) -> None:
+    """Tech tokens, the mobile stronghold, the special victory, the end without Guild and Fremen, advisors."""
+    assert stops(position, spec, 0)
 
 
 def test_chance_stops_next_to_none() -> None:
@@ -117,3 +126,22 @@ def test_the_guild_stops_the_special_victory_of_the_fremen() -> None:
     t = table(f"guild: {APART}, sietch_tabr 1; fremen: sietch_tabr 3; emperor: {APART}", "battle", turn=10)
     (threat,) = seen(t, "guild")
     assert (threat.open, threat.possible, threat.fought) == (False, True, ("sietch_tabr",))
+
+
+def test_the_special_victory_is_barred_from_tueks_sietch_by_three_factions_only() -> None:
+    """RULES 14.3."""
+    seats = f"fremen: sietch_tabr 2, habbanya_sietch 2; guild: {APART}; emperor: {APART}, ally guild; ixians: {APART}"
+    (threat,) = seen(table(seats, "battle", turn=10), "emperor")
+    assert (threat.open, threat.bars) == (True, ("tueks_sietch",))
+    (threat,) = seen(table(seats, "battle", turn=10), "guild")
+    assert (threat.open, threat.bars) == (True, ())
+
+
+def test_without_guild_and_fremen_most_strongholds_threaten_in_the_last_turn() -> None:
+    """RULES 14.4: who ties wins as well, so that it sees no threat."""
+    seats = "atreides: arrakeen 2, carthag 2, the_great_flat 1; harkonnen: tueks_sietch 2;"
+    seats += f"emperor: {APART}, habbanya_sietch 2, ally harkonnen"
+    (threat,) = seen(table(seats, "battle", turn=10), "harkonnen")
+    assert (threat.seats, threat.need, threat.open) == ((0,), 2, True)
+    assert not any(each.open for each in seen(table(seats, "battle", turn=9), "harkonnen"))
+    assert seen(table(seats, "battle", turn=10), "atreides") == ()

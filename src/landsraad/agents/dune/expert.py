@@ -14,8 +14,7 @@ from landsraad.kernel.contract import ROUND, Decision, Judge, Option, Weights, W
 from landsraad.kernel.machine import Rng
 
 THINKS: Final = Budget(seconds=0.5)
-PROMPT: Final = 0.9  # of its time it searches: the last worlds take as long as they take
-LEAST: Final = 0.001
+PROMPT: Final = 0.9  # of its time it searches: the last world takes as long as it takes
 PROMPTS: Final = ("ship", "move", "tokens", "nexus", "proposal")
 """What is searched: where forces go, and with whom; everything else is the practised agent's."""
 WEIGHTS: Final = Weights(
@@ -62,10 +61,9 @@ class DuneExpert:
             budget = THINKS
         guided = _Guided(worlds, [each.option.action for each in usual.considered])
         search = Search(guided, guided, rng, ROUND)
-        if budget.seconds:
-            search.run(0, max(LEAST, PROMPT * budget.seconds - (time.perf_counter() - begun)))
-        else:
-            search.run(budget.iterations, 0.0)
+        search.run(1 if budget.seconds else budget.iterations, 0.0)
+        while time.perf_counter() - begun < PROMPT * budget.seconds:  # one at a time: the clock is late by one at most
+            search.run(1, 0.0)
         branches = search.root.branches
         first = usual.considered[0]
         chosen = max(usual.considered, key=lambda each: _lead(branches, first.option, each.option))

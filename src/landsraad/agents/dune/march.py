@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.agents.dune.campaign import Campaign
-from landsraad.agents.dune.position import Errand, Position
+from landsraad.agents.dune.position import Errand, Position, territory_of
 from landsraad.agents.dune.taste import Taste, number
 from landsraad.kernel.contract import Decision
 from landsraad.kernel.machine import Rng
@@ -48,7 +48,13 @@ class March(Taste):
         """Whether to ship at all."""
         best = self.campaign.shipment(list(self.p.worlds.landings()))
         usual = ("ship reserves", "ship native")
+        if not self.p.side.reserves.ordinary + self.p.side.reserves.starred and self._crosses():
+            return [3.0 if key == "ship cross" else float(key == "stay") for key in self.keys]
         return [2.0 if key in usual and best.worth > 0 else float(key == "stay") for key in self.keys]
+
+    def _crosses(self) -> bool:
+        """Whether tokens on the board can be shipped to where a win is stopped."""
+        return bool(self._urgent_places() & {territory_of(node) for node in self.p.worlds.landings()})
 
     def _shipped(self, target: str) -> list[float]:
         """As many as the plan says, the ordinary ones first."""

@@ -36,6 +36,10 @@ class Threat(Protocol):
         """Those where others stand as well."""
 
     @property
+    def bars(self) -> tuple[str, ...]:
+        """Those where the seat alone stops it as well."""
+
+    @property
     def spare(self) -> int:
         """What it counts beside them."""
 
@@ -146,7 +150,7 @@ class Position:
     def _weigh(self, threat: Threat) -> None:
         """Note where a side that is about to win can be stopped."""
         decided = len(threat.held) + threat.spare + len(threat.fought) >= threat.need
-        for place in threat.held:
+        for place in (*threat.held, *threat.bars):
             self._note(place, OPEN if threat.open else NEAR)
         for place in threat.fought:
             weak = self.own(place) < self.foes(place)

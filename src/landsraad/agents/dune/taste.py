@@ -63,6 +63,7 @@ class Taste:
             "put_bottom": lambda rest: 1.0 if rest in WORTHLESS else 0.0,
             "swap": lambda rest: 1.0 if rest in WORTHLESS and self._lot() not in WORTHLESS else -1.0,
             "turn": lambda rest: 1.0 if 4 <= number(rest) <= 8 else 0.0,
+            "arm": lambda rest: 1.0 if rest in self._urgent_places() else -1.0,
             "worm": lambda rest: float(self.p.foes(rest)),
             "amal": lambda _: self._amal(),
             "karama": lambda rest: 1.0 if rest == "free" and self.p.view.lot.bid > DEAR else -1.0,

@@ -116,7 +116,7 @@ class Pause(Node):
     """Where a window asks nobody at once, the game waits until the table lets it go on."""
 
     def step(self, s: State, f: i64) -> bool:
-        if s.paused:
+        if s.paused or not s.pauses:
             s.paused = False
             return False
         s.moments += 1

@@ -17,7 +17,19 @@ from landsraad.dune.core.actions import (
     TO,
 )
 from landsraad.dune.core.cards import discard, holds
-from landsraad.dune.core.forces import alone, flip, full_for, has_ornithopters, lift, on, parts, put, starred, stormy
+from landsraad.dune.core.forces import (
+    alone,
+    fighting,
+    flip,
+    full_for,
+    has_ornithopters,
+    lift,
+    on,
+    parts,
+    put,
+    starred,
+    stormy,
+)
 from landsraad.dune.core.names import (
     BENE_GESSERIT,
     C_HAJR,
@@ -72,10 +84,10 @@ def braves(s: State, seat: i64) -> bool:
 
 
 def calm_targets(s: State, seat: i64, node: i64, steps: i64) -> list[int]:
-    """The nodes to which a group walks without entering the storm."""
+    """The nodes to which a group walks without entering the storm; advisors there open no full stronghold (RULES 2)."""
     blocked: i64 = 0
     if not advisers(s, seat, node):
-        blocked = full_for(s, seat) & ~s.at[seat]
+        blocked = full_for(s, seat) & ~fighting(s, seat)
     return s.tables.reach(node, steps, s.storm, s.hms, blocked)
 
 
@@ -84,7 +96,7 @@ def targets(s: State, seat: i64, node: i64, steps: i64) -> list[int]:
     found = calm_targets(s, seat, node, steps)
     if braves(s, seat):
         # storm closes the mobile stronghold all the same (H35)
-        far = s.tables.reach(node, steps, 0, s.hms, full_for(s, seat) & ~s.at[seat])
+        far = s.tables.reach(node, steps, 0, s.hms, full_for(s, seat) & ~fighting(s, seat))
         found = [] if node == HMS_NODE and stormy(s, node) else [n for n in far if n != HMS_NODE or not stormy(s, n)]
     return open_nodes(s, seat, found) if s.pledges else found
 
@@ -116,7 +128,7 @@ class Move(Node):
         there: i64 = s.at[seat]
         if not there:
             return found
-        full = full_for(s, seat) & ~there
+        full = full_for(s, seat) & ~fighting(s, seat)
         slow = braves(s, seat) or len(s.pledges) > 0
         for territory in range(HMS + 1):
             if not there & bit(territory):

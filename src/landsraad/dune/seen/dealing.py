@@ -10,17 +10,19 @@ from typing import Final
 from landsraad.dune.core.answers import answers
 from landsraad.dune.core.cards import in_its_place
 from landsraad.dune.core.money import lent
-from landsraad.dune.core.names import BIDDING, C_KARAMA, IXIANS, NO_CARD
+from landsraad.dune.core.names import BIDDING, C_KARAMA, IXIANS
 from landsraad.dune.core.nodes import N_SHIP, N_SHIPMENT, N_SPEND
 from landsraad.dune.core.pledges import SHOW_HAND
-from landsraad.dune.core.state import CARD_MASK, DEFENSE, EVERYBODY, KNOWN_SHIFT, WEAPON, State
-from landsraad.dune.phases.plans import draft
-from landsraad.dune.seen.sealed import shown_parts
+from landsraad.dune.core.state import CARD_MASK, EVERYBODY, KNOWN_SHIFT, State
+from landsraad.dune.seen.foreseen import Case, plan_cases, shown_cards
+from landsraad.dune.seen.matching import Claim, Matching
 from landsraad.kernel.bits import bit, ones
+from landsraad.kernel.contract import Contradiction
 from landsraad.kernel.frames import NODE_MASK, seat_of, source_of, step_of
 from landsraad.kernel.machine import Rng
+from landsraad.saying import say
 
-ATTEMPTS: Final = 50
+ANY: Final = -1  # all cards
 
 Place = tuple[int, int]  # a zone and a place in it
 
@@ -37,106 +39,96 @@ def knows(card: int, seat: int) -> bool:
 
 
 def deal_cards(s: State, seat: int, rng: Rng) -> None:
-    """Deal anew what a seat cannot know, until all that holds of the hands of others is true."""
-    deal = _Deal(s, seat)
+    """Deal anew what a seat cannot know, so that all that holds of the hands of others is true.
+
+    Raises:
+        Contradiction: that is true of no deal, not even of the one that there is.
+    """
+    deal = _Deal(s, seat, rng)
     needs = [*deal.said, *_needs(s, seat)]
-    for _ in range(ATTEMPTS):
-        deal.shuffle(rng)
-        fit = deal.clear(rng)
-        for place, (zone, count, mask) in enumerate(needs):
-            fit &= deal.bring(zone, count, mask, rng) or place >= len(deal.said)
-        if fit:
-            break
-    zones = deal.zones
+    cases = [case for other in range(s.tables.seats) for case in plan_cases(s, seat, other)]
+    if not deal.bring(needs, cases or [Case((), 0, 0)], rng):
+        raise Contradiction(say("game.choice.untrue", seat=seat + 1))
+    zones = deal.zones()
     s.deck, s.row, s.hands = zones[0], zones[1], zones[2:]
     if seat < 0 or s.faction[seat] != IXIANS:
         s.row_seen = sorted(card & CARD_MASK for card in s.row) if s.row_seen else []
     s.holds = [_mask(hand) for hand in s.hands]
 
 
+Need = tuple[int, int, int]
+"""What a hand was shown or said to have: a zone, how many of its first cards, and a mask one of which is among them."""
+
+
 class _Deal:
     """One deal of the cards that a seat cannot know.
 
     Attributes:
-        zones: deck, lots, and the hand of each seat.
-        said: what hands were said to have: a zone, how many of its first cards, and a mask one of which is among them.
+        said: what hands were said to have.
     """
 
-    def __init__(self, s: State, seat: int) -> None:
-        self.zones = [s.deck[:], s.row[:], *(hand[:] for hand in s.hands)]
+    def __init__(self, s: State, seat: int, rng: Rng) -> None:
+        self._zones = [s.deck[:], s.row[:], *(hand[:] for hand in s.hands)]
         unknown = [
             (number, place)
-            for number, zone in enumerate(self.zones)
+            for number, zone in enumerate(self._zones)
             for place in range(len(zone))
             if number != seat + 2 and not knows(zone[place], seat)
         ]
-        self._groups = [unknown]
+        apart: list[Place] = []
         if seat >= 0 and s.faction[seat] == IXIANS and s.row_seen:
             apart = [each for each in unknown if each in _row_places(s)]
-            self._groups = [apart, [each for each in unknown if each not in apart]]
-        self.said: list[tuple[int, int, int]] = []
-        self._barred: dict[Place, int] = {}  # masks of cards that cannot lie in a place
+        rest = [each for each in unknown if each not in apart]
+        self._hidden = [*apart, *rest]
+        cards: list[int] = []
+        for group in (apart, rest):
+            dealt = sorted(self._zones[zone][at] & CARD_MASK for zone, at in group)
+            rng.shuffle(dealt)
+            cards += dealt
+        self.said: list[Need] = []
+        able = [ANY] * len(cards)
         for answer in answers(s, SHOW_HAND):
             zone = answer.seat + 2
             if answer.yes:
                 self.said.append((zone, answer.cards, answer.about))
             else:
-                for place in range(answer.cards):
-                    self._barred[zone, place] = self._barred.get((zone, place), 0) | answer.about
+                for place in self._places(zone, answer.cards):
+                    able[place] &= ~answer.about
         self.said.sort(key=lambda each: ones(each[2]))  # what fewest cards fulfil comes first
-        self._fixed: set[Place] = set()
+        self._matching = Matching(cards, able, [0] * len(apart) + [1] * len(rest), rng)
 
-    def shuffle(self, rng: Rng) -> None:
-        """Deal the cards of each group at random."""
-        self._fixed = set()
-        for group in self._groups:
-            cards = sorted(self._card(each) for each in group)
-            rng.shuffle(cards)
-            for each, card in zip(group, cards, strict=True):
-                self._put(each, card)
+    def bring(self, needs: list[Need], cases: list[Case], rng: Rng) -> bool:
+        """Make needs true, and one of the cases, if it may be one that is true already; False: that cannot be."""
+        open_needs = [claim for need in needs for claim in self._claims(*need)]
+        ways: list[tuple[list[Claim], list[Claim]]] = []
+        for case in cases:
+            zone, whole = case.other + 2, len(self._zones[case.other + 2])
+            if not self._known(zone, whole) & case.barred:
+                brought = [claim for mask in case.needs for claim in self._claims(zone, whole, mask)]
+                ways.append((brought, [(self._places(zone, whole), case.barred)]))
+        rng.shuffle(ways)
+        ways.sort(key=lambda way: not self._matching.true(*way))
+        able = (self._matching.bring([*open_needs, *brought], barred) for brought, barred in ways)
+        return self._matching.fits and any(able)
 
-    def clear(self, rng: Rng) -> bool:
-        """Exchange cards that lie where they cannot; False: one stays."""
-        fit = True
-        for group in self._groups:
-            for each in group:
-                if not self._may(each, self._card(each)):
-                    fit &= self._swap([each], [other for other in group if other != each], rng)
-        return fit
+    def _places(self, zone: int, count: int) -> list[int]:
+        """The numbers of the hidden ones of the first places of a zone."""
+        return [number for number, place in enumerate(self._hidden) if place[0] == zone and place[1] < count]
 
-    def bring(self, zone: int, count: int, mask: int, rng: Rng) -> bool:
-        """Exchange cards so that the first ones of a zone have one of a mask, if they have not; False: they cannot."""
-        for place, card in enumerate(self.zones[zone][:count]):
-            if bit(card & CARD_MASK) & mask:
-                self._fixed.add((zone, place))
-                return True
-        for group in self._groups:
-            own = [each for each in group if each[0] == zone and each[1] < count and each not in self._fixed]
-            others = [each for each in group if bit(self._card(each)) & mask and each not in self._fixed]
-            if self._swap(own, [each for each in others if each[0] != zone or each[1] >= count], rng):
-                return self.bring(zone, count, mask, rng)
-        return False
+    def _known(self, zone: int, count: int) -> int:
+        """Mask of the cards that are known of the first ones of a zone."""
+        return _mask([card for at, card in enumerate(self._zones[zone][:count]) if (zone, at) not in self._hidden])
 
-    def _swap(self, places: list[Place], others: list[Place], rng: Rng) -> bool:
-        """Exchange the cards of two places, where both may lie; False: there are none."""
-        able = [(a, b) for a in places for b in others if self._may(a, self._card(b)) and self._may(b, self._card(a))]
-        if not able:
-            return False
-        a, b = able[rng.random_below(len(able))]
-        mine, theirs = self._card(a), self._card(b)
-        self._put(a, theirs)
-        self._put(b, mine)
-        return True
+    def _claims(self, zone: int, count: int, mask: int) -> list[Claim]:
+        """A need as the hidden places have to fulfil it; nothing where a known card does."""
+        return [] if self._known(zone, count) & mask else [(self._places(zone, count), mask)]
 
-    def _may(self, place: Place, card: int) -> bool:
-        return not self._barred.get(place, 0) & bit(card)
-
-    def _card(self, place: Place) -> int:
-        return self.zones[place[0]][place[1]] & CARD_MASK
-
-    def _put(self, place: Place, card: int) -> None:
-        zone, at = self.zones[place[0]], place[1]
-        zone[at] = zone[at] & ~CARD_MASK | card
+    def zones(self) -> list[list[int]]:
+        """Deck, lots, and the hand of each seat, as they are dealt."""
+        for (zone, at), card in zip(self._hidden, self._matching.cards, strict=True):
+            cards = self._zones[zone]
+            cards[at] = cards[at] & ~CARD_MASK | card
+        return self._zones
 
 
 def _mask(cards: list[int]) -> int:
@@ -161,8 +153,8 @@ def ships(s: State) -> bool:
     return said or any(f & NODE_MASK == N_SHIPMENT and not step_of(f) for f in s.stack)
 
 
-def _needs(s: State, seat: int) -> list[tuple[int, int, int]]:
-    """What others have shown to hold: a zone, how many of its first cards, and a mask one of which is among them."""
+def _needs(s: State, seat: int) -> list[Need]:
+    """What others have shown to hold."""
     found: list[tuple[int, int]] = []
     bidder = s.bidder
     if s.phase == BIDDING and bidder >= 0 and bidder != seat:
@@ -173,13 +165,12 @@ def _needs(s: State, seat: int) -> list[tuple[int, int, int]]:
             found.append((s.active, _karamas(s, s.active)))
     for f in s.stack:
         if f & NODE_MASK == N_SPEND and seat_of(f) != seat:
-            found.append((seat_of(f), bit(source_of(f)) if step_of(f) else _karamas(s, seat_of(f))))
+            planned = shown_cards(s, seat, seat_of(f))  # what stands in a plan is not played beside it
+            mask = bit(source_of(f)) if step_of(f) else _karamas(s, seat_of(f)) & ~planned
+            found.append((seat_of(f), mask))
     for other in range(s.tables.seats):
-        parts = shown_parts(s, seat, other)
-        for part in (WEAPON, DEFENSE):
-            card = draft(s, other, part)
-            if parts & bit(part) and 0 <= card < NO_CARD:
-                found.append((other, bit(card)))
+        planned = shown_cards(s, seat, other)
+        found += [(other, bit(card)) for card in range(len(s.tables.copies)) if planned & bit(card)]
     return [(owner + 2, len(s.hands[owner]), mask) for owner, mask in found]
 
 

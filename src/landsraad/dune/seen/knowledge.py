@@ -44,12 +44,15 @@ from landsraad.dune.phases.aftermath import captives
 from landsraad.dune.phases.picking import LIMIT_MASK
 from landsraad.dune.phases.shipment import RESERVES, guild_rates, karama_price, rate
 from landsraad.dune.phases.truth import blow_territory
-from landsraad.dune.seen.dealing import ATTEMPTS, deal_cards, ships
+from landsraad.dune.seen.dealing import ANY, deal_cards, ships
 from landsraad.dune.seen.leaders import hidden_from, serves
+from landsraad.dune.seen.matching import Matching
 from landsraad.dune.seen.sealed import redraw
 from landsraad.kernel.bits import bit
+from landsraad.kernel.contract import Contradiction
 from landsraad.kernel.frames import NODE_MASK, arg_of, frame, seat_of, source_of, step_of
 from landsraad.kernel.machine import Rng
+from landsraad.saying import say
 
 STORM_CARDS: Final = 6
 EXECUTED: Final = 2  # deaths that an execution counts as (R34)
@@ -66,34 +69,30 @@ def sample(state: State, seat: int, rng: Rng) -> State:
         rng: where the randomness comes from.
     """
     asked = seat in state.asked()
-    for _ in range(ATTEMPTS):
-        s = redealt(state, seat, rng)
-        if asked or s.over:
-            return s
-        if s.lanes:
-            s.open_lanes()
-            return s
+    s = redealt(state, seat, rng)
+    s.pauses = False  # nobody else looks at it
+    if not asked and not s.over and not (s.lanes and s.open_lanes()):
         s.advance()
-        if s.over or s.options:
-            return s
-    return state.clone()
+    return s
 
 
 def redealt(state: State, seat: int, rng: Rng) -> State:
-    """The position with all that a seat cannot know dealt anew; the waiting question stands as it is."""
-    for _ in range(ATTEMPTS):
-        s = state.clone()
-        s.ra, s.rb, s.rc, s.rd = rng.random32(), rng.random32(), rng.random32(), rng.random32()
-        _orders(s, seat)
-        deal_cards(s, seat, rng)
-        _traitors(s, seat, rng)
-        _leaders(s, seat, rng)
-        _frames(s, seat, rng)
-        _secrets(s, seat, rng)
-        if redraw(s, seat, rng):
-            s.revealed = state.revealed
-            return s
-    return state.clone()
+    """The position with all that a seat cannot know dealt anew; the waiting question stands as it is.
+
+    Raises:
+        Contradiction: what the seat knows is not true of any position, a defect.
+    """
+    s = state.clone()
+    s.ra, s.rb, s.rc, s.rd = rng.random32(), rng.random32(), rng.random32(), rng.random32()
+    _orders(s, seat)
+    deal_cards(s, seat, rng)
+    _traitors(s, seat, rng)
+    _leaders(s, seat, rng)
+    _frames(s, seat, rng)
+    _secrets(s, seat, rng)
+    redraw(s, seat, rng)
+    s.revealed = state.revealed
+    return s
 
 
 def _orders(s: State, seat: int) -> None:
@@ -132,17 +131,22 @@ def _traitors(s: State, seat: int, rng: Rng) -> None:
     rest = sorted(s.traitor[card] for card in free if s.traitor[card] & 7 in (T_DECK, T_DANCER))
     returned = told_of(s, seat, SHOW_RETURNED)
     able = [card for card in free if not s.saw[card] & own and card not in returned]
+    rng.shuffle(able)
+    others = sorted({*free} - {*able[: len(held)]})
+    rng.shuffle(others)
+    cards = [*able[: len(held)], *others]
+    unkept = sum(bit(card) for card in free if card not in able)
+    masks = [~unkept] * len(held) + [ANY] * len(rest)
+    for place, entry in enumerate([*held, *rest]):
+        for answer in said:
+            if not answer.yes and _holds(entry, answer.seat):
+                masks[place] &= ~bit(answer.about)
+    matching = Matching(cards, masks, [0] * len(cards), rng)
+    if not matching.fits:
+        raise Contradiction(say("game.choice.untrue", seat=seat + 1))
     traitor = s.traitor[:]
-    for _ in range(ATTEMPTS):
-        rng.shuffle(able)
-        for card, entry in zip(able, held, strict=False):
-            traitor[card] = entry
-        others = sorted({*free} - {*able[: len(held)]})
-        rng.shuffle(others)
-        for card, entry in zip(others, rest, strict=True):
-            traitor[card] = entry
-        if not any(not answer.yes and _holds(traitor[answer.about], answer.seat) for answer in said):
-            break
+    for card, entry in zip(matching.cards, [*held, *rest], strict=True):
+        traitor[card] = entry
     s.traitor = traitor
     _seen_by_others(s, seat, rng)
 

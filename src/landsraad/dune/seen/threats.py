@@ -19,7 +19,7 @@ from landsraad.dune.core.names import (
 )
 from landsraad.dune.core.state import F_ACTED, State
 from landsraad.dune.core.tables import HMS, HMS_NODE
-from landsraad.dune.phases.mentat import ALONE, TOGETHER, side
+from landsraad.dune.phases.mentat import ALONE, TOGETHER, most, side, strongholds
 from landsraad.dune.phases.moving import FLIGHT, reach_of, targets
 from landsraad.dune.phases.shipment import guild_rates
 from landsraad.kernel.bits import bit
@@ -40,6 +40,7 @@ class Threat:
         beyond: of those that it can still go to this turn.
         takes: how many of these it can go to.
         spare: what it counts beside strongholds: 1 for a whole set of tech tokens.
+        bars: territories of strongholds where the seat that asks stops it by standing there.
     """
 
     seats: tuple[int, ...]
@@ -49,6 +50,7 @@ class Threat:
     beyond: tuple[str, ...]
     takes: int
     spare: int
+    bars: tuple[str, ...] = ()
 
     @property
     def open(self) -> bool:
@@ -80,8 +82,21 @@ def threats(s: State, seat: int) -> tuple[Threat, ...]:
         threat = _threat(s, mask)
         if threat.possible and not _wished(s, seat, mask):
             found.append(threat)
-    special = _special(s, friends)
-    return tuple(found) if special is None else (*found, special)
+    special = _special(s, seat, friends)
+    return (*found, *special, *_last(s, friends))
+
+
+def _last(s: State, friends: int) -> list[Threat]:
+    """Those who win by most strongholds when the last turn ends without Guild and Fremen in play (RULES 14.4)."""
+    if s.turn != LAST_TURN or s.seat_of[FREMEN] >= 0 or s.seat_of[GUILD] >= 0:
+        return []
+    counts = [strongholds(s, each) for each in range(s.tables.seats)]
+    found: list[Threat] = []
+    for each, count in enumerate(counts):
+        if count == max(counts) and not friends & most(s):
+            held = [place for place in s.tables.strongholds if _controller(s, place) == bit(each)]
+            found.append(Threat((each,), count, _ids(s, held), (), (), 0, count - len(held)))
+    return found
 
 
 def _threat(s: State, mask: int) -> Threat:
@@ -118,13 +133,13 @@ def _wished(s: State, seat: int, mask: int) -> bool:
     return winner >= 0 and mask & bit(winner) != 0
 
 
-def _special(s: State, friends: int) -> Threat | None:
+def _special(s: State, seat: int, friends: int) -> list[Threat]:
     """The special victory of the Fremen, which the side of the Guild has to stop in the last turn (RULES 14.3)."""
     fremen, guild = s.seat_of[FREMEN], s.seat_of[GUILD]
     if s.turn != LAST_TURN or fremen < 0 or guild < 0 or not friends & bit(guild) or friends & bit(fremen):
-        return None
+        return []
     if any(s.faction[each] in (HARKONNEN, ATREIDES, EMPEROR) for each in occupants(s, s.tables.tueks)):
-        return None
+        return []
     held: list[int] = []
     fought: list[int] = []
     for place in (s.tables.tabr, s.tables.habbanya):
@@ -134,8 +149,9 @@ def _special(s: State, friends: int) -> Threat | None:
         elif fremen in there:
             fought.append(place)
         else:
-            return None
-    return Threat((fremen,), len(held) + len(fought), _ids(s, held), _ids(s, fought), (), 0, 0)
+            return []
+    bars = [s.tables.tueks] if s.faction[seat] in (HARKONNEN, ATREIDES, EMPEROR) else []
+    return [Threat((fremen,), len(held) + len(fought), _ids(s, held), _ids(s, fought), (), 0, 0, _ids(s, bars))]
 
 
 def grasp(s: State, seat: int) -> int:
@@ -143,8 +159,7 @@ def grasp(s: State, seat: int) -> int:
     landed = 0
     for node in landings(s, seat):
         landed |= bit(s.tables.territory[node])
-    there = s.at[seat]
-    flies = (there | landed) & s.tables.ornithopters != 0
+    flies = (fighting(s, seat) | landed) & s.tables.ornithopters != 0
     found = landed
     for node in range(HMS_NODE + 1):
         tokens = on(s, seat, node)

@@ -46,7 +46,8 @@ OWN_GAME = "imperium"
 
 FALLBACK = "random"  # answers where such an agent cannot
 PATIENCE = 30.0  # seconds that an agent of the operator has for an answer, its process starting included
-THOUGHT = 0.9  # of its time a bot thinks; the rest is for looking at the game, and for ending in time
+THOUGHT = 0.9  # of its time a bot looks at the game and thinks; the rest is for ending in time
+BRIEF = 0.001  # seconds that it thinks at least, however long it took to play the game again
 MODEST = 5  # by how much processes that think for long step back behind what people wait for at once
 
 
@@ -140,13 +141,16 @@ def answer(job: Job, games: Games) -> str:
     Raises:
         LookupError: what the agent gave is none of the options.
     """
+    begun = time.perf_counter()
     game = games.at(job)
     bot = bot_of(job.agent, job.game)
     decision = next(each for each in game.decisions if each.seat == job.seat)
     view = game.view(job.seat) if bot.agent.sees else None
     rng = derived(job.bot_seed, job.seat, len(job.choices))
-    budget = replace(bot.budget, seconds=THOUGHT * job.seconds)
-    option = bot.agent.choose(view, decision, game.worlds(job.seat), rng, budget)
+    worlds = game.worlds(job.seat)
+    left = THOUGHT * job.seconds - (time.perf_counter() - begun)
+    budget = replace(bot.budget, seconds=max(BRIEF, left) if job.seconds else 0.0)
+    option = bot.agent.choose(view, decision, worlds, rng, budget)
     if option not in decision.options:
         raise LookupError("what it gave is none of the options")
     return option.key
