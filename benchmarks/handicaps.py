@@ -13,7 +13,7 @@ import json
 from pathlib import Path
 
 import landsraad
-from landsraad.agents import Seated, seated
+from landsraad.agents import Seated, seated, split
 from landsraad.agents.handicap import Weakened
 from landsraad.kernel.machine import derived
 from landsraad.lab.plan import game_seed
@@ -61,9 +61,8 @@ def main() -> None:
         file = given.out / f"{given.level} {temperature:g} {given.seed}.txt"
         wins = sum(results(file, given.level, temperature, given.seed, given.games))
         low, high = wilson(wins, given.games)
-        print(
-            f"[[{given.level.partition('@')[0]}]]  # {100 * wins / given.games:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
-        )
+        share = f"{100 * wins / given.games:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+        print(f"[[{split(given.level).name}]]  # {share}")
         print(f"temperature = {temperature:g}\nwins = {wins:g}\ngames = {given.games}\n", flush=True)
 
 

@@ -22,12 +22,12 @@ class Style(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a character adds to weights; a * stands for any end of a name.
 
     Attributes:
-        features: to what a side has, by the names of its features.
+        features: to what a side has, by the names of its features, at the start of a game and at its end.
         words: to components, for each of what they say, by the game's words for effects.
         options: to first impressions, by option keys.
     """
 
-    features: dict[str, float] = {}
+    features: dict[str, tuple[float, float]] = {}
     words: dict[str, float] = {}
     options: dict[str, float] = {}
 
@@ -60,17 +60,18 @@ def read(text: bytes, weights: Weights) -> dict[str, Style]:
 
 def leaning(weights: Weights, style: Style) -> Weights:
     """Weights with what a style adds to them, on every board."""
+    at_start = {pattern: start for pattern, (start, _) in style.features.items()}
+    at_end = {pattern: end for pattern, (_, end) in style.features.items()}
     return Weights(
-        _with(weights.features, style.features),
-        _with(weights.options, style.options),
+        {
+            name: (start + _sum(name, at_start), end + _sum(name, at_end))
+            for name, (start, end) in weights.features.items()
+        },
+        {key: tuple(part + _sum(key, style.options) for part in parts) for key, parts in weights.options.items()},
         {kind: leaning(each, style) for kind, each in weights.own.items()},
         weights.network,
         style.words,
     )
-
-
-def _with(weights: Mapping[str, tuple[float, ...]], added: Mapping[str, float]) -> dict[str, tuple[float, ...]]:
-    return {name: tuple(weight + _sum(name, added) for weight in known) for name, known in weights.items()}
 
 
 def _sum(name: str, added: Mapping[str, float]) -> float:
