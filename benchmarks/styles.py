@@ -30,7 +30,9 @@ def told(agent: str, games: int, given: argparse.Namespace) -> str:
     for _ in collect(plan, folder, 1):
         pass
     data = Dataset(folder)
-    seats = {(row["game"], row["seat"]): row["result"] for row in data.table("seats").to_dicts() if row["agent"] == agent}
+    seats = {
+        (row["game"], row["seat"]): row["result"] for row in data.table("seats").to_dicts() if row["agent"] == agent
+    }
     totals = dict.fromkeys(COUNTED, 0.0)
     for row in data.table("rounds").to_dicts():
         if (row["game"], row["seat"]) in seats:

@@ -83,7 +83,7 @@ class Weakened:
     def _drawn(self, worths: Sequence[float], rng: Rng) -> int:
         best = max(worths)
         pulls = [math.exp((worth - best) / self.temperature) for worth in worths]
-        at = sum(pulls) * rng.random32() / RANGE
+        at = sum(pulls) * float(rng.random32()) / RANGE
         for number, pull in enumerate(pulls):
             at -= pull
             if at < 0.0:
