@@ -3,7 +3,7 @@
     python -m benchmarks.handicaps --level veteran --temperatures 0.005,0.01,0.02 --games 400 --out build/handicaps
 
 Every deal is played from every seat. The folder keeps each game, so that what was stopped goes on where it was. Prints
-the level's part of `src/landsraad/agents/handicaps.toml`, and draws the curve if matplotlib is installed.
+the level's part of `src/landsraad/agents/handicaps.toml`.
 """
 
 from __future__ import annotations

@@ -67,6 +67,7 @@ def drawn(agent: Weakened, seed: int, options: int) -> Option:
         ("veteran~", Spec("veteran", wins="")),
         ("learned:/a+b~5/m@2.onnx", Spec("learned:/a+b~5/m@2.onnx")),
         ("a+b~5.py:Mine", Spec("a+b~5.py:Mine")),
+        ("~/a+b.py:Mine@7", Spec("~/a+b.py:Mine", budget="7")),
     ],
 )
 def test_style_and_handicap_stand_between_name_and_budget(spec: str, parts: Spec) -> None:
@@ -89,10 +90,10 @@ def test_an_agent_of_itself_has_neither() -> None:
         *(
             (
                 f"novice~{wins}",
-                "handicap '.*' of 'novice': give how many of 100 games it shall win against three of its level, 4 to 24, "
-                r"as in novice~4 \(an equal wins 25\)",
+                "handicap '.*' of 'novice': give how many of 100 games it shall win against three of its level, "
+                r"1 to 24, as in novice~15 \(an equal wins 25\)",
             )
-            for wins in ("", "0", "3", "25", "05", "1.5", "-4", "many", "10%", "100", "10+warrior")
+            for wins in ("", "0", "25", "05", "1.5", "-4", "many", "10%", "100", "10+warrior")
         ),
         (
             "veteran~15@fast",
@@ -128,8 +129,8 @@ def test_a_handicap_lies_between_what_was_measured() -> None:
     assert temperature("novice", 25) == 0.0
     assert temperature("novice", 23.5) == pytest.approx(0.25)
     assert temperature("novice", 20) == pytest.approx(0.5 + 0.5 * 2 / (22 - 40 / 3))
-    assert temperature("novice", 1) == measured()["novice"][-1].temperature
-    assert least("novice") == 4
+    assert temperature("novice", 0) == measured()["novice"][-1].temperature == 4.0
+    assert least("novice") == 1
     assert least("random") is None
     warmth = [temperature("veteran", wins) for wins in range(24, (least("veteran") or 0) - 1, -1)]
     assert warmth == sorted(set(warmth))

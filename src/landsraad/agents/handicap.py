@@ -25,6 +25,7 @@ from landsraad.saying import joined, say
 FILE = "handicaps.toml"
 EVEN = 25
 """Games of a hundred that one of four equals wins."""
+USUAL = 15  # an example of a handicap
 DOUBT = 0.03  # by which the share of the win may be wrong that was tried once
 RANGE = 1 << 32
 WINS = re.compile(r"[1-9]\d?", re.ASCII)
@@ -136,6 +137,6 @@ def weakened(agent: Agent, wins: str) -> Weakened:
     if fewest is None:
         raise ValueError(say("agents.handicap.unable", name=agent.name, able=joined(list(measured()), "and")))
     if not WINS.fullmatch(wins) or not fewest <= int(wins) < EVEN:
-        told = {"wins": quoted(wins), "name": agent.name, "least": fewest, "most": EVEN - 1, "even": EVEN}
+        told = {"wins": quoted(wins), "name": agent.name, "least": fewest, "most": EVEN - 1, "even": EVEN, "example": max(fewest, USUAL)}
         raise ValueError(say("agents.handicap.wrong", **told))
     return Weakened(agent, temperature(agent.name, int(wins)))

@@ -38,10 +38,17 @@ class Spec(NamedTuple):
 
 
 def split(spec: str) -> Spec:
-    """The parts of a spec; a file of one's own takes none, so that all that follows "learned:" is its path."""
+    """The parts of a spec.
+
+    A model of one's own takes none, so that all that follows "learned:" is its path; a class of one's own takes a
+    budget alone, so that its path may hold any sign as well.
+    """
     if spec.startswith(FILED) or PROGRAM.fullmatch(spec):
         return Spec(spec)
-    rest, at, budget = spec.rpartition("@") if "@" in spec else (spec, "", "")
+    rest, at, found = spec.rpartition("@") if "@" in spec else (spec, "", "")
+    budget = found if at else None
+    if PROGRAM.fullmatch(rest):
+        return Spec(rest, budget=budget)
     rest, weakly, wins = rest.partition("~")
     name, plus, style = rest.partition("+")
-    return Spec(name, style if plus else None, wins if weakly else None, budget if at else None)
+    return Spec(name, style if plus else None, wins if weakly else None, budget)
