@@ -19,7 +19,7 @@ from landsraad.lab.statistics import wilson
 SEATS = 4
 KEPT = ("games", "seats", "rounds", "turns", "cards")
 COUNTED = ("fought", "Conflicts won", "fights without a place", "Solari", "spice", "Intrigue played", "garrison")
-"""What is counted of a seat in a game; Solari and spice as its turns brought them, the garrison at the ends of rounds."""
+"""What is counted of a seat in a game: Solari and spice as its turns brought them, the garrison at ends of rounds."""
 
 
 def told(agent: str, games: int, given: argparse.Namespace) -> str:

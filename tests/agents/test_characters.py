@@ -32,7 +32,7 @@ class Weighing:
 
     name = "weighing"
     sees = False
-    spends = ()
+    spends: tuple[str, ...] = ()
 
     def __init__(self, *worths: float | None, takes: int = 0) -> None:
         self.worths = worths

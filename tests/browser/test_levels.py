@@ -63,7 +63,7 @@ def test_a_bot_gets_a_style_and_a_handicap_when_a_table_is_set_up(visit: Visit) 
     assert findings(page) == []
     with page.expect_request("**/api/tables") as asked:
         page.get_by_role("button", name="Start the game").click()
-    assert asked.value.post_data_json["bots"] == ["veteran+warrior~15", "novice~10", "random"]
+    assert json.loads(asked.value.post_data or "")["bots"] == ["veteran+warrior~15", "novice~10", "random"]
     page.wait_for_url("**/t/*")
     rival = page.get_by_title("Veteran, Warrior, 15 of 100 bot")
     rival.click()

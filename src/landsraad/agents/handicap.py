@@ -137,6 +137,6 @@ def weakened(agent: Agent, wins: str) -> Weakened:
     if fewest is None:
         raise ValueError(say("agents.handicap.unable", name=agent.name, able=joined(list(measured()), "and")))
     if not WINS.fullmatch(wins) or not fewest <= int(wins) < EVEN:
-        told = {"wins": quoted(wins), "name": agent.name, "least": fewest, "most": EVEN - 1, "even": EVEN, "example": max(fewest, USUAL)}
-        raise ValueError(say("agents.handicap.wrong", **told))
+        limits = {"least": fewest, "most": EVEN - 1, "even": EVEN, "example": max(fewest, USUAL)}
+        raise ValueError(say("agents.handicap.wrong", wins=quoted(wins), name=agent.name, **limits))
     return Weakened(agent, temperature(agent.name, int(wins)))
