@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 import landsraad
-from landsraad.agents import AGENTS, FREE, Budget, line_up, make, repeatable, seated, split
+from landsraad.agents import AGENTS, FREE, Budget, Spec, line_up, make, repeatable, seated, split
 from landsraad.agents.valuation import conflict, value
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.figures import figures
@@ -25,6 +25,9 @@ QUICK = ("random", "novice", "learned", "veteran@10", "expert@6")
 """Every agent, with a budget that lets a test play whole games."""
 
 BASE = EXPANDED[:1]
+CHARACTERS = ("novice~10", "veteran+merchant~15@10")
+"""A handicap, and a style with one."""
+
 MODES = {"base": (4, BASE, 5), "expanded": (4, EXPANDED, 5), "solo": (1, BASE, 5), "two": (2, EXPANDED, 19)}
 """Players, sets and seed; with one player Rivals are answered for, in this game of two House Hagal."""
 
@@ -99,9 +102,9 @@ def test_an_agent_that_thinks_for_seconds_is_refused_where_games_are_repeated(sp
 
 
 def test_the_path_of_a_model_may_hold_any_sign() -> None:
-    assert split("learned:/a@b/model@2.onnx") == ("learned:/a@b/model@2.onnx", None)
-    assert split("expert@200") == ("expert", "200")
-    assert split("expert") == ("expert", None)
+    assert split("learned:/a@b/model@2.onnx") == Spec("learned:/a@b/model@2.onnx")
+    assert split("expert@200") == Spec("expert", budget="200")
+    assert split("expert") == Spec("expert")
     with pytest.raises(ValueError, match=r"^/a@b\.onnx: there is no such file"):
         seated("learned:/a@b.onnx")
     with pytest.raises(ValueError, match="^'learned:' names no file: give learned:FILE, or learned for the model of"):
@@ -198,7 +201,7 @@ def elsewhere_in(mode: str) -> list[State]:
 
 
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize("name", [*QUICK, *CHARACTERS])
 def test_a_choice_depends_on_nothing_that_the_seat_cannot_see(name: str, mode: str) -> None:
     bot = seated(name)
     for number, (game, _) in enumerate(asked_in(mode)):

@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 import landsraad
-from landsraad.agents import FREE, Budget, file_of, make, own_class, seated, split
+from landsraad.agents import FREE, Budget, Spec, file_of, make, own_class, seated, split
 from landsraad.cli import app
 from landsraad.cli.saves import load, save
 from landsraad.lab.plan import Plan
@@ -56,7 +56,7 @@ def own(tmp_path: Path) -> Own:
 def test_a_class_is_named_by_its_file(own: Own) -> None:
     spec = own("Last")
     assert (make(spec).name, seated(spec).budget, seated(f"{spec}@7").budget) == ("last", FREE, Budget(iterations=7))
-    assert (split(spec), split(f"{spec}@7")) == ((spec, None), (spec, "7"))
+    assert (split(spec), split(f"{spec}@7")) == (Spec(spec), Spec(spec, budget="7"))
     assert file_of(spec) == Path(spec.rpartition(":")[0])
     assert [own_class(name) for name in (spec, f"{spec}@7", "novice", "learned:a.onnx")] == [True, True, False, False]
 

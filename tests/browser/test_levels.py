@@ -48,6 +48,28 @@ def test_the_first_page_says_what_to_expect_of_a_level_and_why_one_is_missing(vi
     assert findings(page) == []
 
 
+def test_a_bot_gets_a_style_and_a_handicap_when_a_table_is_set_up(visit: Visit) -> None:
+    page = visit("/new")
+    page.get_by_label("Seat 2", exact=True).select_option("bot veteran")
+    page.get_by_label("Seat 3", exact=True).select_option("bot novice")
+    page.get_by_label("Seat 4", exact=True).select_option("bot random")
+    page.get_by_label("Style of the bot on seat 2").select_option(label="Warrior")
+    page.get_by_label("Strength of the bot on seat 2").select_option(label="Wins 15 of 100")
+    page.get_by_label("Strength of the bot on seat 3").select_option(label="Wins 10 of 100")
+    expect(page.get_by_label("Style of the bot on seat 3")).to_have_count(0)
+    expect(page.get_by_label("Strength of the bot on seat 4")).to_have_count(0)
+    expect(page.get_by_text("Sends its troops into every fight and wins Conflicts.")).to_be_visible()
+    expect(page.get_by_text("Wins about 15 of 100 games against three bots Veteran at full strength")).to_be_visible()
+    assert findings(page) == []
+    with page.expect_request("**/api/tables") as asked:
+        page.get_by_role("button", name="Start the game").click()
+    assert json.loads(asked.value.post_data or "")["bots"] == ["veteran+warrior~15", "novice~10", "random"]
+    page.wait_for_url("**/t/*")
+    rival = page.get_by_title("Veteran, Warrior, 15 of 100 bot")
+    rival.click()
+    expect(page.get_by_role("dialog").get_by_text("Veteran, Warrior, 15 of 100 bot")).to_be_visible()
+
+
 NOTING = """() => {
   window.asked = new Set();
   const note = () => asked.add(document.querySelector('#question')?.textContent ?? '');

@@ -21,7 +21,7 @@ from landsraad.agents.learned import Learned
 from landsraad.game import Game
 from landsraad.kernel.contract import Decision, Option, Worlds
 from landsraad.kernel.machine import Rng, derived
-from landsraad.server.tables import bots
+from landsraad.server.tables import bots, chairs
 from landsraad.server.tables import tending as tables_tending
 from landsraad.server.tables.bots import BotFailure, Bots, Job, Roster, answer
 from landsraad.server.tables.turns import Payer
@@ -155,6 +155,43 @@ def test_an_unknown_level_is_refused() -> None:
         Roster().check(level, "imperium")
     with pytest.raises(ValueError, match="there is no level 'grandmaster'"):
         Roster().check("grandmaster", "imperium")
+
+
+def test_a_level_may_have_a_style_and_a_handicap() -> None:
+    roster = Roster({"Frugal": "frugal.py:Frugal", "Deep": "expert@9s"})
+    asked = ["novice", "novice~10", "veteran+warrior~15", "expert+cautious", "Frugal"]
+    agents = ["novice", "novice~10", "veteran+warrior~15", "expert+cautious@1s", "frugal.py:Frugal"]
+    assert [roster.agent(level, "imperium") for level in asked] == agents
+    assert [chairs.called(level) for level in asked[:3]] == [
+        "Novice",
+        "Novice, 10 of 100",
+        "Veteran, warrior, 15 of 100",
+    ]
+    assert [roster.offers(level, "imperium") for level in asked] == [True] * 5
+    for level, told in {
+        "veteran+warior": r"unknown style 'warior'; did you mean 'warrior'\?",
+        "veteran~99": "handicap '99' of 'veteran': give how many of 100 games .*",
+        "veteran@5": "there is no level 'veteran@5'; did you mean 'veteran'.*",
+        "Deep+warrior": "the level 'Deep' has neither a style nor a handicap: it is an agent that the operator .*",
+    }.items():
+        with pytest.raises(ValueError, match=f"^{told}$"):
+            roster.check(level, "imperium")
+        assert not roster.offers(level, "imperium")
+    with pytest.raises(
+        ValueError, match="^'veteran~10': there is neither a style nor a handicap in dune; name it veteran$"
+    ):
+        roster.check("veteran~10", "dune")
+
+
+def test_a_bot_with_a_style_and_a_handicap_answers_beside_those_of_the_program() -> None:
+    async def run() -> None:
+        pool = Bots(1)
+        job = job_of(played(40), "veteran+intriguer~15")
+        assert await pool.answer(job) == answer(job, Games())
+        assert [each.process_id is not None for each in (*pool.workers, *pool.own)] == [True, False]
+        await pool.close()
+
+    asyncio.run(run())
 
 
 def test_a_level_that_lacks_something_is_refused_with_what_would_help(monkeypatch: pytest.MonkeyPatch) -> None:

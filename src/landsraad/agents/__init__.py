@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from landsraad.agents import handicap, styles
 from landsraad.agents.contract import FREE, ITERATIONS, SECONDS, Agent, Budget, Considered, Verdict
 from landsraad.agents.dune.expert import DuneExpert
 from landsraad.agents.dune.novice import DuneNovice
 from landsraad.agents.dune.veteran import DuneVeteran
+from landsraad.agents.handicap import weakened
 from landsraad.agents.learned import SHIPPED, Learned
 from landsraad.agents.novice import Novice
 from landsraad.agents.own import own_agent, own_file
 from landsraad.agents.random import Random
-from landsraad.agents.searching import WEIGHTS, expert, veteran
+from landsraad.agents.searching import WEIGHTS, expert, styled, veteran
+from landsraad.agents.spec import FILED, PROGRAM, Spec, split
 from landsraad.language.errors import did_you_mean, quoted
 from landsraad.saying import joined, say
 
@@ -30,9 +33,11 @@ __all__ = [
     "Novice",
     "Random",
     "Seated",
+    "Spec",
     "Verdict",
     "agents_of",
     "file_of",
+    "files_of",
     "line_up",
     "make",
     "own_class",
@@ -60,12 +65,6 @@ FILES = {"learned": SHIPPED, "veteran": Path(__file__).with_name(WEIGHTS), "expe
 
 SLOW = ("expert",)
 """Those that think for seconds where nobody gives them a budget."""
-
-FILED = "learned:"
-"""Before the path of a model of one's own."""
-
-PROGRAM = re.compile(r"(?!learned:)(?P<place>.+\.py|[^\W\d]\w*(\.[^\W\d]\w*)*):(?P<name>[^\W\d]\w*)")
-"""A class of one's own: FILE.py:CLASS, or MODULE:CLASS where it is installed."""
 
 BUDGET = re.compile(r"(?P<iterations>[1-9]\d{0,8})|(?P<seconds>\d{1,4}(\.\d{1,3})?)s")
 EXAMPLES = {ITERATIONS: "200", SECONDS: "0.5s"}
@@ -114,20 +113,9 @@ def make(name: str, game: str = "imperium") -> Agent:
     return AGENTS[name]()
 
 
-def split(spec: str) -> tuple[str, str | None]:
-    """The name of an agent, and what follows its last @ as its budget; None: nothing does.
-
-    A model of one's own takes no budget, so that all that follows "learned:" is its path.
-    """
-    if "@" not in spec or spec.startswith(FILED) or PROGRAM.fullmatch(spec):
-        return spec, None
-    name, _, budget = spec.rpartition("@")
-    return name, budget
-
-
 def own_class(spec: str) -> bool:
     """Whether a spec (`seated`) names a class of one's own, whose file would be run."""
-    return PROGRAM.fullmatch(split(spec)[0]) is not None
+    return PROGRAM.fullmatch(split(spec).name) is not None
 
 
 def file_of(name: str) -> Path | None:
@@ -138,14 +126,35 @@ def file_of(name: str) -> Path | None:
     return Path(name.removeprefix(FILED)) if name.startswith(FILED) else FILES.get(name)
 
 
+def files_of(specs: Iterable[str]) -> dict[str, Path]:
+    """The files that decide, beside the program, how agents (`seated`) play, by what is in them."""
+    asked = [split(spec) for spec in specs]
+    found = {each.name: file for each in asked if (file := file_of(each.name)) is not None}
+    if any(each.style is not None for each in asked):
+        found["styles"] = Path(__file__).with_name(styles.FILE)
+    if any(each.wins is not None for each in asked):
+        found["handicaps"] = Path(__file__).with_name(handicap.FILE)
+    return dict(sorted(found.items()))
+
+
 def seated(spec: str, game: str = "imperium") -> Seated:
     """An agent with its budget: NAME, NAME@ITERATIONS or NAME@SECONDSs, as in "expert@200" and "expert@0.5s".
 
+    Before the budget a style (`landsraad.agents.styles`) and a handicap (`landsraad.agents.handicap`) may stand, as in
+    "veteran+warrior" and "veteran+warrior~15@200".
+
     Raises:
-        ValueError: there is no such agent, or what follows the @ is no budget, or none that this agent can spend.
+        ValueError: there is no such agent, style or handicap, or the agent takes none; or what follows the @ is no
+            budget, or none that this agent can spend.
     """
-    name, text = split(spec)
+    name, style, wins, text = split(spec)
     agent = make(name, game)
+    if game in OF_OTHER_GAMES and not (style is None and wins is None):
+        raise ValueError(say("agents.plain", spec=spec[:40], name=name, game=game))
+    if style is not None:
+        agent = styled(agent, style)
+    if wins is not None:
+        agent = weakened(agent, wins)
     if text is None:
         return Seated(agent, FREE)
     found = BUDGET.fullmatch(text)
@@ -167,7 +176,9 @@ def repeatable(spec: str, game: str = "imperium") -> str:
     """
     seat = seated(spec, game)
     if seat.budget.seconds or (seat.budget == FREE and seat.agent.name in SLOW):
-        raise ValueError(say("agents.unsteady", name=spec, example=f"{split(spec)[0]}@{EXAMPLES[ITERATIONS]}"))
+        raise ValueError(
+            say("agents.unsteady", name=spec, example=str(split(spec)._replace(budget=EXAMPLES[ITERATIONS])))
+        )
     return spec
 
 

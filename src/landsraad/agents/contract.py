@@ -39,12 +39,14 @@ class Considered:
         visits: how often it was tried.
         win: the share of the win that its seat may expect after it, 0 to 1; None: not estimated.
         likely: how likely a policy takes it, 0 to 1; None: the agent has no policy.
+        looks: how good it looks in the agent's own measure, where that is not the share of the win; None: not weighed.
     """
 
     option: Option
     visits: int
     win: float | None
     likely: float | None = None
+    looks: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

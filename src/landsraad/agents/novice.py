@@ -49,9 +49,14 @@ class Novice:
             best = self._plot_or_reveal(decision, look, samples, best, max(totals))
         worth = dict(zip(options, totals, strict=True))
         order = sorted(decision.options, key=lambda option: (option != best, -worth.get(option, -math.inf)))
-        return Verdict(
-            best, tuple(Considered(option, len(samples) if option in worth else 0, None) for option in order)
-        )
+        tried = len(samples)
+        considered = [
+            Considered(option, tried, None, looks=worth[option] / tried)
+            if option in worth
+            else Considered(option, 0, None)
+            for option in order
+        ]
+        return Verdict(best, tuple(considered))
 
     def _plot_or_reveal(
         self, decision: Decision, look: _Look, samples: Sequence[World], best: Option, total: float

@@ -17,6 +17,10 @@ USAGE = 2
 Seats = Annotated[
     int, typer.Option("--seats", help="How many players: 1 (against two Rivals) to 4, or 6 in two teams.")
 ]
+MANNERS_HELP = (
+    "veteran+warrior has a style (docs/agents.md lists them), veteran~15 wins 15 of 100 games against its like"
+)
+"""What may follow the name of an agent wherever one is named; a help text says it in brackets or after a semicolon."""
 SETS_HELP = "Sets to play with, separated by commas; the usual board if none of them brings one."
 Sets = Annotated[str, typer.Option("--set", "--sets", help=SETS_HELP)]
 Packs = Annotated[

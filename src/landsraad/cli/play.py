@@ -10,6 +10,7 @@ import typer
 import landsraad
 from landsraad.agents import AGENTS, line_up
 from landsraad.cli.common import (
+    MANNERS_HELP,
     SETS_HELP,
     Difficulty,
     Packs,
@@ -64,7 +65,9 @@ def play(
     bots: Annotated[
         str | None,
         typer.Option(
-            "--bots", help=f"Who plays the other seats: {', '.join(AGENTS)}; of dune random, novice.  [default: novice]"
+            "--bots",
+            help=f"Who plays the other seats: {', '.join(AGENTS)}; of dune random, novice. {MANNERS_HELP}.  "
+            "[default: novice]",
         ),
     ] = None,
     leaders: Annotated[

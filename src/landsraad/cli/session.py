@@ -103,7 +103,7 @@ class Session:
 
     def _thinking(self, seat: int, name: str) -> AbstractContextManager[object]:
         """Say at a window that a slow bot is thinking, as long as it does."""
-        if not self.console.is_terminal or split(name)[0] not in SLOW:
+        if not self.console.is_terminal or split(name).name not in SLOW:
             return nullcontext()
         return self.console.status(say("terminal.play.thinking", seat=seat, name=name))
 

@@ -26,6 +26,7 @@ from landsraad.cli.bulk import (
     spread_of,
 )
 from landsraad.cli.common import (
+    MANNERS_HELP,
     Difficulty,
     Leaders,
     Packs,
@@ -86,7 +87,8 @@ def simulate(
         str,
         typer.Option(
             "--agents",
-            help="Who plays, with commas, seated in turn: random, novice, veteran, expert@200 (search iterations).",
+            help="Who plays, with commas, seated in turn: random, novice, veteran, expert@200 (search iterations). "
+            f"{MANNERS_HELP}.",
         ),
     ] = "random",
     fixed: Annotated[

@@ -9,7 +9,18 @@ import typer
 from rich.table import Table
 
 from landsraad.cli.bulk import Ray, Seed, Workers, check_agents, checked_folder, interrupted, kept, played, seed_of
-from landsraad.cli.common import Difficulty, Packs, Rivals, Sets, Variants, console, listed, misused, options
+from landsraad.cli.common import (
+    MANNERS_HELP,
+    Difficulty,
+    Packs,
+    Rivals,
+    Sets,
+    Variants,
+    console,
+    listed,
+    misused,
+    options,
+)
 from landsraad.cli.games import (
     DUNE,
     IMPERIUM,
@@ -42,7 +53,10 @@ def tournament(
     context: typer.Context,
     game: GameName = IMPERIUM,
     agents: Annotated[
-        str, typer.Option("--agents", help="Who takes part, with commas, from the weakest; a budget after @.")
+        str,
+        typer.Option(
+            "--agents", help=f"Who takes part, with commas, from the weakest; a budget after @. {MANNERS_HELP}."
+        ),
     ] = "random,novice,veteran",
     games: Annotated[int, typer.Option("--games", min=1, help="Games of each line-up: a multiple of the seats.")] = 200,
     fewer: Annotated[

@@ -124,6 +124,8 @@ class Weights:
         options: weight of each option key in each part of a game; "VERB *" stands for keys without one.
         own: those of kinds of games that have weights of their own, by the game's names for these kinds.
         network: what goes beyond the sums, the same for all kinds of games; None: nothing does.
+        words: weight of what components say, whatever they are called, by the game's own words for it; beside the
+            weight of the component's own feature.
     """
 
     def __init__(
@@ -132,10 +134,12 @@ class Weights:
         options: Mapping[str, tuple[float, ...]],
         own: Mapping[str, Weights] | None = None,
         network: Network | None = None,
+        words: Mapping[str, float] | None = None,
     ) -> None:
         self.features = features
         self.options = options
         self.network = network
+        self.words: Mapping[str, float] = words or {}
         self.own: Mapping[str, Weights] = own or {}
 
     def of(self, kind: str) -> Weights:

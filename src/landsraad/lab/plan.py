@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import landsraad
-from landsraad.agents import file_of, split
+from landsraad.agents import files_of, split
 from landsraad.family import GAMES
 from landsraad.kernel.machine import derived
 from landsraad.lab.changes import Copies, overlay
@@ -120,7 +120,7 @@ class Plan:
 
     def sizes(self) -> list[int]:
         """How many games of each line-up make a chunk: few where an agent takes its time."""
-        return [min(GAMES_AT_ONCE.get(split(spec)[0], FEWEST_AT_ONCE) for spec in agents) for agents in self.line_ups]
+        return [min(GAMES_AT_ONCE.get(split(spec).name, FEWEST_AT_ONCE) for spec in agents) for agents in self.line_ups]
 
     def described(self) -> dict[str, Any]:
         """All that the games depend on, as plain data: the fields, the program, the content and the models."""
@@ -167,13 +167,12 @@ def turns(agents: Sequence[str]) -> int:
 
 
 def models(specs: Iterable[str]) -> dict[str, str]:
-    """The hash of the file that each agent plays by, for those that play by one.
+    """The hash of each file that agents play by, by the name of the agent or of what else is in it.
 
     Raises:
         OSError: a file cannot be read.
     """
-    files = {name: file_of(name) for name in sorted({split(spec)[0] for spec in specs})}
-    return {name: _digest(file) for name, file in files.items() if file}
+    return {name: _digest(file) for name, file in files_of(specs).items()}
 
 
 @functools.cache

@@ -61,6 +61,7 @@ export type Everything =
   | Shares
   | Start
   | Step
+  | StyleInfo
   | Subject
   | TableInfo
   | Takeback
@@ -183,6 +184,8 @@ export type Outgoing = State | TableNews | Pong | Refusal | Deleted;
  * Attributes:
  *     version: of the program; `rules`: of the rules that records name.
  *     levels: of bots, the weakest first, then those that the operator of the server has added.
+ *     styles: characters of bots.
+ *     even: how many games of 100 a bot wins against three of its level.
  *     seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well, and with more
  *         than four a set of a board joins.
  *     sets: in the order in which they count; the first is the board of a game that names none.
@@ -198,6 +201,8 @@ export interface About {
   rules: string;
   sets: SetInfo[];
   levels: LevelInfo[];
+  styles: StyleInfo[];
+  even: number;
   seats: number[];
   difficulties: DifficultyInfo[];
   variants: VariantInfo[];
@@ -252,12 +257,24 @@ export interface PlaceInfo {
  * Attributes:
  *     text: what to expect of it.
  *     missing: why it cannot play here, and what would help; "" if it can.
+ *     styled: whether it can play in a style, as "NAME+STYLE".
+ *     least: to how few wins of 100 it can be weakened, as "NAME~WINS"; None: not at all.
  */
 export interface LevelInfo {
   id: string;
   name: string;
   text: string;
   missing: string;
+  styled?: boolean;
+  least?: number | null;
+}
+/**
+ * A character of bots; `text`: how it plays.
+ */
+export interface StyleInfo {
+  id: string;
+  name: string;
+  text: string;
 }
 /**
  * A difficulty of a game of one seat; `set` the one that brings it, `facts` say what it changes.

@@ -8,6 +8,7 @@ The first impression of an option depends on its key and the part of the game al
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -107,6 +108,7 @@ class Judge:
         self._cards: i64 = self._leaders + len(tables.leaders)
         self._intrigues: i64 = self._cards + len(tables.cards)
         self._tiles: i64 = self._intrigues + len(tables.intrigues)
+        said = _said(tables, weights.words)
         self._by_round: list[list[float]] = []
         for number in range(ROUNDS + 1):
             late = number / ROUNDS
@@ -114,7 +116,7 @@ class Judge:
             for prefix in ("", RIVAL):
                 for name in self.names:
                     start, end = weights.features.get(prefix + name, (0.0, 0.0))
-                    row.append(start + (end - start) * late)
+                    row.append(start + (end - start) * late + said.get(prefix + name, 0.0))
             self._by_round.append(row)
         self._pulls: list[list[float]] = _pulls(tables, weights, IN_PLAYOUTS)  # by part of the game and action
         self._priors: list[list[float]] = _pulls(tables, weights, IN_SEARCH)
@@ -357,6 +359,20 @@ class Judge:
                 known[card] = printed(s, card, counter)
             total += known[card]
         return total
+
+
+def _said(tables: Tables, weights: Mapping[str, float]) -> dict[str, float]:
+    """What the words of each component add to the weight of its feature, by how much of each it says."""
+    found: dict[str, float] = {}
+    if not weights:
+        return found
+    for name, words in tables.meanings.items():
+        total = 0.0
+        for word, amount in words.items():
+            for part in word.split()[1:]:  # behind the box in which it stands
+                total += weights.get(part, 0.0) * amount
+        found[name] = total
+    return found
 
 
 def _pulls(tables: Tables, weights: Weights, share: float) -> list[list[float]]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from landsraad.agents import FILED
+from landsraad.agents.spec import FILED
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import run
 from landsraad.lab.statistics import Share

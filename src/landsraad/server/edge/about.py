@@ -10,6 +10,8 @@ import msgspec
 
 import landsraad
 from landsraad import views
+from landsraad.agents import handicap
+from landsraad.agents.searching import STYLED, shipped_styles
 from landsraad.dune.core.names import FACTIONS, OF_THE_SET
 from landsraad.dune.rules import SEATS
 from landsraad.family import IMPERIUM
@@ -87,10 +89,20 @@ class LevelInfo(Named):
     Attributes:
         text: what to expect of it.
         missing: why it cannot play here, and what would help; "" if it can.
+        styled: whether it can play in a style, as "NAME+STYLE".
+        least: to how few wins of 100 it can be weakened, as "NAME~WINS"; None: not at all.
     """
 
     text: str
     missing: str
+    styled: bool = False
+    least: int | None = None
+
+
+class StyleInfo(Named):
+    """A character of bots; `text`: how it plays."""
+
+    text: str
 
 
 class ClockInfo(Named):
@@ -151,6 +163,8 @@ class About(Message):
     Attributes:
         version: of the program; `rules`: of the rules that records name.
         levels: of bots, the weakest first, then those that the operator of the server has added.
+        styles: characters of bots.
+        even: how many games of 100 a bot wins against three of its level.
         seats: numbers of seats that the game allows; with one or two, Rivals of House Hagal play as well, and with more
             than four a set of a board joins.
         sets: in the order in which they count; the first is the board of a game that names none.
@@ -166,6 +180,8 @@ class About(Message):
     rules: str
     sets: list[SetInfo]
     levels: list[LevelInfo]
+    styles: list[StyleInfo]
+    even: int
     seats: list[int]
     difficulties: list[DifficultyInfo]
     variants: list[VariantInfo]
@@ -192,7 +208,9 @@ def _about(sets: tuple[str, ...], language: str) -> About:
         version=landsraad.__version__,
         rules=IMPERIUM.version,
         sets=[_set(each, language) for each in sets],
-        levels=[_level(each) for each in bots.levels_of("imperium")],
+        levels=[_with_manners(_level(each)) for each in bots.levels_of("imperium")],
+        styles=[_style(each) for each in shipped_styles()],
+        even=handicap.EVEN,
         dune=DuneInfo(
             seats=list(SEATS),
             levels=[_level(each) for each in bots.levels_of("dune")],
@@ -237,6 +255,15 @@ def _first_rivals(sets: Sequence[str]) -> list[str]:
 def _level(name: str) -> LevelInfo:
     printed, text = say(f"server.level.{name}.name"), say(f"server.level.{name}.text")
     return LevelInfo(id=name, name=printed, text=text, missing=bots.missing_for(name))
+
+
+def _with_manners(level: LevelInfo) -> LevelInfo:
+    return level.model_copy(update={"styled": level.id in STYLED, "least": handicap.least(level.id)})
+
+
+def _style(name: str) -> StyleInfo:
+    printed, text = say(f"agents.style.{name}.name"), say(f"agents.style.{name}.text")
+    return StyleInfo(id=name, name=printed, text=text)
 
 
 def _faction(name: str, language: str) -> FactionInfo:

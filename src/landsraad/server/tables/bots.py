@@ -19,7 +19,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
-from landsraad.agents import SLOW, Seated, agents_of, seated, split
+from landsraad.agents import SLOW, Seated, Spec, agents_of, seated, split
 from landsraad.agents.learned import Learned
 from landsraad.kernel.machine import derived
 from landsraad.language.errors import did_you_mean
@@ -101,9 +101,23 @@ class Roster:
         """The agent behind each level of a game, those of the program first."""
         return {**levels_of(game), **(self.own if game == OWN_GAME else {})}
 
-    def able(self, game: str) -> list[str]:
-        """The levels of a game that can play on this machine."""
-        return [level for level in self.agents(game) if not missing_for(level)]
+    def agent(self, level: str, game: str) -> str:
+        """The agent behind a level of a game, which may have a style and a handicap, as in "expert+warrior~15".
+
+        Raises:
+            ValueError: there is no such level, style or handicap; the message names those there are.
+        """
+        known = self.agents(game)
+        asked = split(level)
+        if asked.name not in known or asked.budget is not None:
+            raise ValueError(say("server.level.unknown", name=level[:40], hint=did_you_mean(asked.name, known)))
+        if asked == Spec(asked.name):
+            return known[level]
+        if known[asked.name] not in STOCK:
+            raise ValueError(say("server.level.plain", name=asked.name))
+        spec = str(asked._replace(budget=split(known[asked.name]).budget))
+        bot_of(spec, game)
+        return spec
 
     def check(self, level: str, game: str) -> None:
         """Refuse a level that there is none of in a game, or that cannot play here.
@@ -111,17 +125,23 @@ class Roster:
         Raises:
             ValueError: names those there are, or what the level needs.
         """
-        known = self.agents(game)
-        if level not in known:
-            raise ValueError(say("server.level.unknown", name=level[:40], hint=did_you_mean(level, known)))
-        lacking = missing_for(level)
+        self.agent(level, game)
+        lacking = missing_for(split(level).name)
         if lacking:
             raise ValueError(say("server.level.lacking", name=level, lacking=lacking))
+
+    def offers(self, level: str, game: str) -> bool:
+        """Whether a level can play a game here."""
+        try:
+            self.check(level, game)
+        except ValueError:
+            return False
+        return True
 
 
 def levels_of(game: str) -> dict[str, str]:
     """The program's own levels of a game, and the agent behind each."""
-    return {level: agent for level, agent in LEVELS.items() if split(agent)[0] in agents_of(game)}
+    return {level: agent for level, agent in LEVELS.items() if split(agent).name in agents_of(game)}
 
 
 def missing_for(level: str) -> str:
@@ -192,11 +212,11 @@ class Bots:
             AgentFailure: an agent of the operator could not answer.
             BotFailure: neither this bot nor FALLBACK could answer.
         """
-        if job.agent not in STOCK:
+        if split(job.agent).plain not in STOCK:
             return await self._ask_own(job, payer)
         try:
             try:
-                return await self._ask(job, self.slow if split(job.agent)[0] in SLOW else self.workers, payer)
+                return await self._ask(job, self.slow if split(job.agent).name in SLOW else self.workers, payer)
             except WorkFailure as error:
                 log.error("the bot %s failed at table %s: %s", job.agent, job.table, error)
                 if job.agent == FALLBACK:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from landsraad.agents import split
 from landsraad.saying import ENGLISH
 from landsraad.server.wire import SeatKind
 
@@ -54,5 +55,7 @@ def bot(level: str) -> Chair:
 
 
 def called(level: str) -> str:
-    """What the bots of a level are called."""
-    return level[:1].upper() + level[1:]
+    """What the bots of a level are called, with their style and to how many wins of 100 they are weakened."""
+    asked = split(level)
+    character = asked.name[:1].upper() + asked.name[1:] + (f", {asked.style}" if asked.style else "")
+    return f"{character}, {asked.wins} of 100" if asked.wins else character

@@ -151,8 +151,7 @@ def from_record(wanted: Import, holder: str, roster: Roster) -> dict[str, Any]:
     mine = sorted(set(wanted.mine))
     names = {seat: _numbered(wanted.name, number) for number, seat in enumerate(mine)}
     sat = record.table_of(wanted.text)
-    able = roster.able(game.name)
-    levels = [level if level in able else STANDARD_LEVEL for level in sat]
+    levels = [level if roster.offers(level, game.name) else STANDARD_LEVEL for level in sat]
     count = game.config["seats"]
     sitting = levels if len(levels) == count else [STANDARD_LEVEL] * count
     return _going_on(game, names, sitting, holder, brought)

@@ -172,10 +172,11 @@ class Tending:
     async def _choice(self, live: Live, asked: Table, seat: int, level: str) -> tuple[str, dict[str, Any]]:
         """What a bot chooses, or who plays on for one that cannot: the kind of the event and what it says."""
         try:
-            agents = self._roster.agents(asked.config["game"])
-            if level not in agents:
-                raise AgentFailure("is not offered by this server any more")
-            job = _job(asked, seat, agents[level])
+            try:
+                agent = self._roster.agent(level, asked.config["game"])
+            except ValueError:
+                raise AgentFailure("is not offered by this server any more") from None
+            job = _job(asked, seat, agent)
             # Also where there is one option alone: how many there are may depend on a hand.
             key = _taught(asked, seat) or await self.bots.answer(job, live.payer)
         except AgentFailure as error:

@@ -2,17 +2,18 @@
 import { say } from '../../lib/say';
 import { settings } from '../../lib/settings.svelte';
 import type { About, NewTable, PackInfo, PlaceInfo, VariantInfo } from '../../lib/wire';
+import { PLAIN, specOf, type Manner } from '../../lib/manner';
 import { difficultyOf, ledRivals, placesOf, played } from '../together';
 
 export type Sitter = 'here' | 'friend' | 'bot';
-export interface Place { who: Sitter; name: string; level: string; leader: string }
+export interface Place { who: Sitter; name: string; level: string; manner: Manner; leader: string }
 export type Leaders = 'random' | 'choose' | 'draft' | 'named';
 
 const KEY = 'landsraad.table';
 const DEALT = '';
 const MOST_SEATS = 6;
 
-const place = (who: Sitter): Place => ({ who, name: '', level: 'novice', leader: DEALT });
+const place = (who: Sitter): Place => ({ who, name: '', level: 'novice', manner: PLAIN, leader: DEALT });
 
 export class TableForm {
   title = $state('');
@@ -49,6 +50,7 @@ export class TableForm {
         const now = this.places[n];
         if (!now) return;
         now.level = old.level;
+        now.manner = old.manner ?? PLAIN;
         now.name = old.name;
         if (!purpose) now.who = old.who;
       });
@@ -122,7 +124,7 @@ export class TableForm {
     return {
       title: this.title.trim(), sets: this.played(about), seats: this.seats, listed: this.listed && !this.complete,
       name: here[0]!.name.trim() || undefined, mine: here.length, names: here.map((each, n) => each.name.trim() || say('pages.new.player', { n: n + 1 })),
-      bots: taken.filter((each) => each.who === 'bot').map((each) => each.level),
+      bots: taken.filter((each) => each.who === 'bot').map((each) => specOf(about?.levels.find((level) => level.id === each.level), each.level, each.manner)),
       ...(teams.length ? { places: taken.filter((each) => each.who !== 'friend').map((each) => seated.indexOf(each)) } : {}),
       leaders: this.leaders === 'named' ? seated.map((each, seat) => (!teams[seat]?.leader && each.leader) || null) : this.leaders,
       ...(this.solo ? { difficulty: difficultyOf(about, this.sets, this.difficulty)?.id ?? null } : {}),
@@ -138,7 +140,7 @@ export class TableForm {
 
   remember(): void {
     const { sets, variants, seats, leaders, difficulty, rivals, listed, clock } = this;
-    const places = this.places.map(({ who, name, level }) => ({ who, name, level }));
+    const places = this.places.map(({ who, name, level, manner }) => ({ who, name, level, manner }));
     try {
       localStorage.setItem(KEY, JSON.stringify({ sets, variants, seats, leaders: leaders === 'named' ? 'random' : leaders, difficulty, rivals, listed, clock, places }));
     } catch {
