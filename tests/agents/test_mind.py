@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -150,9 +151,10 @@ def test_what_is_trained_is_what_plays(tmp_path: Path) -> None:
     list(collect(Plan(1, 7, ({"seats": 2},), "veteran@2", "veteran@3"), tmp_path))
     played = list(enumerate(games_in(tmp_path)))
     examples = taken(played, Names(), Names())
-    net = training.train(examples, 2, 1)
+    kept = tmp_path / "mind.learning"
+    net = training.train(examples, 2, 1, kept)
     data = training.packed(net)
-    assert data == training.packed(training.train(examples, 2, 1))
+    assert data == training.packed(training.train(examples, 2, 1, kept))
     network = decoded(data, "mine.bin")
     net.eval()
     prospects, _ = net(training.Batch(training.Data(examples), torch.arange(1)))
@@ -163,3 +165,41 @@ def test_what_is_trained_is_what_plays(tmp_path: Path) -> None:
     for choice in played[0][1].choices[:at]:
         state.choose(choice.action)
     assert mind.chances(state) == pytest.approx(torch.softmax(prospects[0, :2], 0).tolist(), abs=2e-3)
+
+
+def test_a_training_that_is_stopped_goes_on_to_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("torch")
+    from landsraad.lab.mind import training  # noqa: PLC0415  # needs PyTorch
+    from landsraad.lab.mind.examples import Names, taken  # noqa: PLC0415
+
+    list(collect(Plan(1, 7, ({"seats": 2},), "veteran@2", "veteran@3"), tmp_path))
+    examples = taken(enumerate(games_in(tmp_path)), Names(), Names())
+    monkeypatch.setattr(training, "BATCH", 10)
+    kept = tmp_path / "mind.learning"
+    whole = training.packed(training.train(examples, 3, 1, kept))
+    assert not kept.exists()
+
+    batches: list[int] = []
+    last: list[int] = []
+    seen = training.Batch
+
+    def stopped(data: Any, chosen: Any) -> Any:
+        if last == [len(batches)]:
+            raise KeyboardInterrupt
+        batches.append(len(chosen))
+        return seen(data, chosen)
+
+    once = math.ceil(len(examples) / training.BATCH)
+    assert once > 2
+    monkeypatch.setattr(training, "Batch", stopped)
+    for at in (2 * once, 3 * once - 1):  # two epochs, then a part of the third
+        last[:] = [at]
+        with pytest.raises(KeyboardInterrupt):
+            training.train(examples, 3, 1, kept)
+        assert kept.exists()
+    last.clear()
+    batches.clear()
+    assert training.packed(training.train(examples, 3, 1, kept)) == whole
+    assert len(batches) == once  # the third epoch alone
+    kept.write_bytes(b"damaged")
+    assert training.packed(training.train(examples, 3, 1, kept)) == whole

@@ -28,7 +28,7 @@ def make(folders: list[Path], out: Path, epochs: int, seed: int, picture: Path |
     seen, options = Names(), Names()
     examples = taken(track(known, description="Looking"), seen, options)
     fresh = taken(track(unseen, description="Looking"), seen, options)
-    net = training.train(examples, epochs, seed)
+    net = training.train(examples, epochs, seed, out.with_suffix(".learning"))
     draft = out.with_suffix(".draft")
     draft.write_bytes(training.packed(net))
     draft.replace(out)

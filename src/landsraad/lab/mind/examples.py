@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 from array import array
 from collections.abc import Iterable, Mapping
@@ -79,6 +80,14 @@ class Examples:
 
     def __len__(self) -> int:
         return len(self.sides)
+
+    def digest(self) -> str:
+        """What tells these examples from others."""
+        found = hashlib.sha256(repr((self.seen.parts, self.options.parts)).encode())
+        for values in vars(self).values():
+            if isinstance(values, array):
+                found.update(values)
+        return found.hexdigest()
 
     def add(self, played: Played, number: int) -> None:
         """Take in a game.

@@ -1,9 +1,14 @@
-"""Trains the network with PyTorch, an extra: the same examples give the same bytes on one machine."""
+"""Trains the network with PyTorch, an extra: the same examples give the same bytes on one machine.
+
+What an epoch comes to is kept beside the network; a training that was stopped goes on from there, to the same bytes.
+"""
 
 from __future__ import annotations
 
+import pickle
 import struct
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,6 +18,7 @@ from torch import nn
 from torch.nn import functional
 
 from landsraad.kernel.network import FORMAT, Stored
+from landsraad.lab import durable
 from landsraad.lab.mind.examples import HIDDEN, MOST, PULLS, WIDTH, Examples, Names
 
 BATCH = 256  # positions
@@ -148,8 +154,16 @@ def losses(batch: Batch, prospects: Any, logits: Any, target: Any) -> tuple[Any,
     return value, choice
 
 
-def train(examples: Examples, epochs: int, seed: int) -> Net:
-    """A network trained on examples."""
+def train(examples: Examples, epochs: int, seed: int, kept: Path) -> Net:
+    """A network trained on examples.
+
+    Args:
+        examples: what it learns from.
+        epochs: how often it sees them all.
+        seed: of its first numbers and of the order of the examples.
+        kept: the file that holds what the last epoch came to; a training of the same examples, epochs and seed goes on
+            from it, and it is removed at the end.
+    """
     torch.manual_seed(seed)
     torch.set_num_threads(1)
     torch.use_deterministic_algorithms(mode=True)
@@ -157,7 +171,9 @@ def train(examples: Examples, epochs: int, seed: int) -> Net:
     optimiser = torch.optim.AdamW(net.parameters(), lr=RATE, weight_decay=DECAY)
     steps = epochs * (len(data) // BATCH + 1)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, RATE, total_steps=steps + 1)
-    for _ in track(range(epochs), description="Learning"):
+    own = f"{examples.digest()} {epochs} {seed} {torch.__version__}"
+    done = _gone_on(kept, own, net, optimiser, schedule)
+    for epoch in track(range(done, epochs), description="Learning", total=epochs, completed=done):
         for chosen in torch.split(torch.randperm(len(data)), BATCH):
             batch = Batch(data, chosen)
             prospects, logits = net(batch)
@@ -166,7 +182,27 @@ def train(examples: Examples, epochs: int, seed: int) -> Net:
             torch.autograd.backward([(value * batch.valued).mean() + POLICY * choice.mean()])
             optimiser.step()
             schedule.step()
+        parts = [part.state_dict() for part in (net, optimiser, schedule)]
+        draft = kept.with_suffix(".draft")
+        torch.save({"of": own, "epochs": epoch + 1, "parts": parts, "rng": torch.get_rng_state()}, draft)
+        durable.replace(draft, kept)
+    kept.unlink(missing_ok=True)
     return net
+
+
+def _gone_on(kept: Path, own: str, *parts: Any) -> int:
+    """Give net, optimiser and schedule what was kept of the same training; how many epochs it has had."""
+    try:
+        found = torch.load(kept)
+    except (OSError, RuntimeError, EOFError, pickle.UnpicklingError):  # none is kept, or it is damaged
+        return 0
+    if found.get("of") != own:
+        return 0
+    for part, state in zip(parts, found["parts"], strict=True):
+        part.load_state_dict(state)
+    torch.set_rng_state(found["rng"])
+    epochs: int = found["epochs"]
+    return epochs
 
 
 class Measured:
