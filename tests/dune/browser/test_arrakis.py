@@ -24,8 +24,11 @@ SIZES = {
     (1024, 768): (700, 660),
     (820, 1180): (820, 820),
     (360, 760): (360, 455),
+    (911, 512): (580, 420),
 }
 """What of a window the map has."""
+FINGER = 18  # pixels beside the middle of a place
+READABLE = 11  # pixels
 KEYS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
 PAGE = """<!doctype html><html lang="en" data-theme="dark"><meta name="viewport" content="width=device-width">
 <title>Arrakis</title><link rel="stylesheet" href="/style.css"><body>
@@ -185,6 +188,36 @@ def test_two_fingers_pinch_and_one_chooses(show: Show) -> None:
     page.get_by_role("button", name="The whole map").tap()
     page.touchscreen.tap(180, 235)
     assert told(page) == ["polar_sink"]
+
+
+def test_a_finger_beside_a_small_place_finds_it(show: Show) -> None:
+    page = show(positions.shipping(), (360, 760))
+    box = place(page, "arrakeen/9").bounding_box()
+    assert box is not None
+    across, down = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(across + FINGER, down)  # a mouse is exact
+    assert told(page) == []
+    for x, y in ((across + FINGER, down), (across, down - FINGER), (across - FINGER, down), (across, down)):
+        page.touchscreen.tap(x, y)
+    assert told(page) == ["arrakeen/9"] * 4
+
+
+@pytest.mark.parametrize("window", [(911, 512), (360, 760)])
+def test_a_small_map_tells_names_that_cover_none(show: Show, window: tuple[int, int]) -> None:
+    page = show(positions.quiet(), window)
+    names = page.locator("text.name")
+    shown = set(names.all_text_contents())
+    assert {"Arrakeen", "Carthag", "Sietch Tabr", "Tuek's Sietch", "Habbanya Sietch", "Meridian"} <= shown
+    boxes = [box for box in (each.bounding_box() for each in names.all()) if box]
+    over = [
+        (one, other)
+        for n, one in enumerate(boxes)
+        for other in boxes[n + 1 :]
+        if abs(one["x"] + one["width"] / 2 - other["x"] - other["width"] / 2) < (one["width"] + other["width"]) / 2
+        and abs(one["y"] + one["height"] / 2 - other["y"] - other["height"] / 2) < (one["height"] + other["height"]) / 4
+    ]
+    assert over == []
+    assert page.locator("text.name.on-plate").first.evaluate("text => text.getBoundingClientRect().height") >= READABLE
 
 
 def test_the_list_says_the_same(show: Show) -> None:

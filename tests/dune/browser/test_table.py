@@ -12,6 +12,8 @@ from playwright.sync_api import Page, expect
 from browser.fixtures import DESK, SCREENS, Visit
 from browser.test_screens import THEME, findings
 from dune.browser.sitting import asked, chosen
+from dune.finished import finished
+from landsraad import record
 from landsraad.client import Client
 
 PHONE = (360, 760)
@@ -129,3 +131,21 @@ def test_the_first_page_tells_strongholds(visit: Visit, server: Client) -> None:
     mine, best = seats[0].strongholds, max(each.strongholds for each in seats[1:])
     told = f"strongholds: {mine}, best rival: {best}"
     expect(visit("/", ticket=place).get_by_text(told)).to_be_visible()
+
+
+ROWS = "all => { const rows = {}; for (const each of all) (rows[each.offsetTop] ??= []).push(1); return rows; }"
+
+
+@pytest.mark.around
+@pytest.mark.parametrize("size", [PHONE, (820, 1180), DESK])
+def test_the_end_is_told_in_even_rows(visit: Visit, server: Client, size: tuple[int, int]) -> None:
+    place = server.open_record(record.dumps(finished()), "Ada", (0,))
+    page = visit(f"/t/{place.table}", size, ticket=place)
+    ways = page.locator(".next .button")
+    expect(ways).to_have_count(6)
+    rows = ways.evaluate_all(ROWS)
+    assert len({len(each) for each in rows.values()}) == 1  # none stands alone
+    if size[0] <= 900:
+        box = page.get_by_role("navigation", name="Parts of the table").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= size[1]
