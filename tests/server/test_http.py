@@ -58,7 +58,13 @@ def test_about(client: Client) -> None:
     ]
     assert {each["set"] for each in about["difficulties"]} == {"base", "uprising"}
     assert [level["id"] for level in about["levels"]] == ["random", "novice", "learned", "veteran", "expert"]
-    assert all(set(level) == {"id", "name", "text", "missing"} for level in about["levels"])
+    assert all(set(level) == {"id", "name", "text", "missing", "styled", "least"} for level in about["levels"])
+    assert [level["id"] for level in about["levels"] if level["styled"]] == ["veteran", "expert"]
+    assert [level["id"] for level in about["levels"] if level["least"] is None] == ["random"]
+    assert ([style["id"] for style in about["styles"]], about["even"]) == (
+        ["warrior", "merchant", "intriguer", "cautious"],
+        25,
+    )
     assert about["seats"] == [1, 2, 3, 4, 6]
     assert [(each["id"], each["name"]) for each in about["difficulties"] if each["set"] == "base"] == [
         ("novice", "Mercenary"),

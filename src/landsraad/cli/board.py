@@ -44,6 +44,8 @@ class Board:
         factions: dict[str, list[SpaceRow]] = {}
         groups: dict[str, list[SpaceRow]] = {}
         for row in self.book.catalog.spaces:
+            if row.id not in self.spaces:  # a space that a Leader brings, who does not play
+                continue
             (factions if row.faction else groups).setdefault(row.faction or row.icon, []).append(row)
         widths = self.look.columns([FACTION_WIDTH] * len(factions))
         self.console.print(self.look.rows(widths, [self._faction(*item, widths[0]) for item in factions.items()]))
