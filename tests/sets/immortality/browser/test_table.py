@@ -67,9 +67,7 @@ def test_the_pieces_of_all_sides_lie_open(visit: Visit, server: Client, names: N
     page = visit(f"/t/{place.table}", ticket=place)
     view = Sitting(page, names).settle()["view"]
     tanks = page.get_by_role("list", name="Specimens in the tanks").get_by_role("listitem")
-    assert [int(tank.locator("b").inner_text()) for tank in tanks.all()] == [
-        player["counters"]["specimens"] for player in view["players"]
-    ]
+    expect(tanks.locator("b")).to_have_text([str(player["counters"]["specimens"]) for player in view["players"]])
     row = page.locator("#area-tleilaxu button")
     expect(row).to_have_count(len(view["markets"][0]["piles"]) + 1)
     expect(row.last).to_contain_text("Reclaimed Forces. always on offer beside the Tleilaxu Row, costs 3 specimens")
