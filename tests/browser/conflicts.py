@@ -19,8 +19,11 @@ Wanted = Callable[[Game, Game, Fought], bool]
 
 STAGE_IS_THERE = r"""async () => {
   const part = performance.getEntriesByType('resource').find(({ name }) => /\/parts-[^/]*\.js$/.test(name));
-  if (part) await import(part.name);
-  return Boolean(part);
+  const styles = [...document.querySelectorAll('link[rel=stylesheet]')];
+  if (!part || !styles.every(({ sheet }) => sheet)) return false;
+  await import(part.name);
+  await new Promise((done) => setTimeout(done, 50)); // the table, which waits for both, hears of them first
+  return true;
 }"""
 
 
