@@ -10,7 +10,7 @@ import pytest
 
 import landsraad
 from landsraad.agents import Budget, make
-from landsraad.agents.search import CLOCK, WIDE, WIDER, Search
+from landsraad.agents.search import WIDE, WIDER, Search
 from landsraad.agents.searching import shipped_weights
 from landsraad.game import Game
 from landsraad.imperium.core.counters import COMBAT
@@ -156,8 +156,7 @@ def test_the_search_tries_what_the_budget_says() -> None:
         assert verdict == agent.explain(None, decision, worlds, Rng(1), Budget(iterations=60))
         assert agent.choose(None, decision, worlds, Rng(1), Budget(iterations=60)) == verdict.option
         timed = agent.explain(None, decision, worlds, Rng(1), Budget(seconds=0.001))
-        assert sum(each.visits for each in timed.considered) % CLOCK == 0
-        assert sum(each.visits for each in timed.considered) >= CLOCK
+        assert sum(each.visits for each in timed.considered) >= 1
     assert game.hash == before
 
 

@@ -22,7 +22,6 @@ CAUTION: Final = 0.05  # an untried option is taken for so much worse than its n
 WIDE: Final = 6  # options that are always open; beyond them one more
 WIDER: Final = 0.7  # ... for every so many square roots of visits
 DEEPEST: Final = 200  # choices down the tree
-CLOCK: Final = 8  # iterations between looks at the clock
 
 
 @final
@@ -71,15 +70,15 @@ class Search:
         self.root: Branch = Branch(-1)
 
     def run(self, iterations: i64, seconds: float) -> None:
-        """Search for a number of iterations or, if `seconds` is above 0, for that time."""
+        """Search for a number of iterations or, if `seconds` is above 0, for that time and an iteration."""
         if seconds <= 0.0:
             for _ in range(iterations):
                 self._iterate()
             return
         deadline = time.perf_counter() + seconds
+        self._iterate()
         while time.perf_counter() < deadline:
-            for _ in range(CLOCK):
-                self._iterate()
+            self._iterate()
 
     def _iterate(self) -> None:
         world = self.worlds.sample(self.rng)

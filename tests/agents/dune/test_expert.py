@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from types import SimpleNamespace
+import time
 
 import pytest
 
@@ -11,7 +11,6 @@ from agents.dune.positions import begun
 from agents.dune.test_veteran import answer
 from landsraad.agents import seated
 from landsraad.agents.contract import Verdict
-from landsraad.agents.dune import expert
 from landsraad.agents.dune.race import Race
 from landsraad.game import Game
 from landsraad.kernel.machine import Rng
@@ -47,11 +46,11 @@ def test_seconds_bound_it_as_well() -> None:
 
 
 def test_it_looks_at_the_clock_before_every_world(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of ten ticks it has nine; it begins at the first and looks at one before each world but for the one it owes."""
-    ticks = itertools.count()
-    monkeypatch.setattr(expert, "time", SimpleNamespace(perf_counter=lambda: float(next(ticks))))
-    verdict = weighed(shipping(), "expert@10s")
-    assert sum(each.visits for each in verdict.considered) == 1 + 8
+    """Of ten ticks it has nine; three go by before the first world, and one before each other."""
+    game, ticks = shipping(), itertools.count()
+    monkeypatch.setattr(time, "perf_counter", lambda: float(next(ticks)))
+    verdict = weighed(game, "expert@10s")
+    assert sum(each.visits for each in verdict.considered) == 1 + 7
 
 
 def test_what_the_practised_does_well_it_does_too() -> None:

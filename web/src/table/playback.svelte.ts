@@ -73,7 +73,7 @@ export abstract class Playback {
   /** What Rivals did in this round, the Conflict, what they did in the next, and what came of it all; of several steps the Conflict alone. */
   private stages(last: Shot, shot: Shot): Shot[] {
     if (shot.view.round > last.view.round + 1) return [shot];
-    const turns = shot.step === last.step + 1 ? stages(last, shot) : [shot];
+    const turns = stages(last, shot);
     const next = turns.findIndex((each) => each.view.round !== last.view.round);
     const before = turns.slice(0, next < 0 ? -1 : next);
     return [...before, ...(staged()?.acts(before.at(-1) ?? last, shot) ?? []), ...turns.slice(before.length)];

@@ -53,10 +53,10 @@ function between(before: Shot, now: Shot, acts: Turn[], count: number): Shot {
   return { view, guide: null, log, step: now.step, by: latest?.seat ?? before.view.asked };
 }
 
-/** The position after what was chosen, then one for each Rival's turn, then what came of it all; only the last where no Rival acted. */
+/** The position after what was chosen, then one for each Rival's turn, then what came of it all; of several steps, and where no Rival acted, only the last. */
 export function stages(before: Shot, now: Shot): Shot[] {
   const hagal = now.view.hagal;
-  if (!hagal || now.step <= before.step) return [now];
+  if (!hagal || now.step !== before.step + 1) return [now];
   const known = before.log.at(-1)?.start ?? -1;
   const sent = new Map([...hagal.earlier, ...hagal.moves].map((move) => [move.start, move.cards.at(-1)?.space ?? null]));
   const lines = now.log.filter((line) => line.start > known && ACTS.has(line.kind));

@@ -15,6 +15,7 @@ from landsraad.kernel.machine import Rng
 
 THINKS: Final = Budget(seconds=0.5)
 PROMPT: Final = 0.9  # of its time it searches: the last world takes as long as it takes
+LEAST: Final = 0.001  # seconds: it tries one answer, however late it is
 PROMPTS: Final = ("ship", "move", "tokens", "nexus", "proposal")
 """What is searched: where forces go, and with whom; everything else is the practised agent's."""
 WEIGHTS: Final = Weights(
@@ -61,9 +62,8 @@ class DuneExpert:
             budget = THINKS
         guided = _Guided(worlds, [each.option.action for each in usual.considered])
         search = Search(guided, guided, rng, ROUND)
-        search.run(1 if budget.seconds else budget.iterations, 0.0)
-        while time.perf_counter() - begun < PROMPT * budget.seconds:  # one at a time: the clock is late by one at most
-            search.run(1, 0.0)
+        left = PROMPT * budget.seconds - (time.perf_counter() - begun)
+        search.run(budget.iterations, max(LEAST, left) if budget.seconds else 0.0)
         branches = search.root.branches
         first = usual.considered[0]
         chosen = max(usual.considered, key=lambda each: _lead(branches, first.option, each.option))

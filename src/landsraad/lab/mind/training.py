@@ -193,7 +193,7 @@ def train(examples: Examples, epochs: int, seed: int, kept: Path) -> Net:
 def _gone_on(kept: Path, own: str, *parts: Any) -> int:
     """Give net, optimiser and schedule what was kept of the same training; how many epochs it has had."""
     try:
-        found = torch.load(kept)
+        found = torch.load(kept, weights_only=True)
     except (OSError, RuntimeError, EOFError, pickle.UnpicklingError):  # none is kept, or it is damaged
         return 0
     if found.get("of") != own:
