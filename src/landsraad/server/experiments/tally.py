@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from landsraad.family import IMPERIUM
 from landsraad.lab.columns import measures_of
 from landsraad.lab.inquiry import Count, Things, inquiry_of
 from landsraad.lab.plan import Plan
@@ -108,7 +109,7 @@ class Tally:
     levels: Sequence[str]
     sides: Sides
     subject: Subject | None = None
-    game: str = "imperium"
+    game: str = IMPERIUM.name
     games: int = 0
     rounds: int = 0
     _shares: dict[str, dict[str, Share]] = field(default_factory=lambda: {kind: {} for kind in KINDS})
