@@ -6,8 +6,6 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page
-
 from browser.positions import asks
 from landsraad import Game, record
 from landsraad.views import Fighter
@@ -16,20 +14,6 @@ from playing import reach
 Fought = tuple[Fighter, ...]
 Wanted = Callable[[Game, Game, Fought], bool]
 """Holds for a position, the one after passing, and the sides of the Conflict."""
-
-STAGE_IS_THERE = r"""async () => {
-  const part = performance.getEntriesByType('resource').find(({ name }) => /\/parts-[^/]*\.js$/.test(name));
-  const styles = [...document.querySelectorAll('link[rel=stylesheet]')];
-  if (!part || !styles.every(({ sheet }) => sheet)) return false;
-  await import(part.name);
-  await new Promise((done) => setTimeout(done, 50)); // the table, which waits for both, hears of them first
-  return true;
-}"""
-
-
-def stage_is_there(page: Page) -> None:
-    """Wait until the table has fetched the stage; a Conflict that is decided before goes by without it."""
-    page.wait_for_function(STAGE_IS_THERE)
 
 
 def _wins(before: Game, fought: Fought) -> bool:

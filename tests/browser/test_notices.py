@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from browser.conflicts import last_pass, stage_is_there, tied_for_first
+from browser.conflicts import last_pass, tied_for_first
 from browser.fixtures import Visit
 from browser.positions import asking, finished
 from browser.sitting import Names, Sitting, first
@@ -121,7 +121,6 @@ def test_a_tie_and_ones_turn_are_heard_where_sounds_are_wanted(visit: Visit, ser
     for wanted in (True, False):
         place = server.open_record(text, "Ada", (seat,))
         page = own(visit, f"/t/{place.table}", place, TONES, sound=wanted, stage=True, speed="normal")
-        stage_is_there(page)
         page.clock.install()
         page.clock.pause_at(LATER)  # each step stands until a key is pressed, however busy the machine is
         page.locator('#area-decision [data-option="pass"]').click()

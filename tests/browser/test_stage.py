@@ -8,14 +8,13 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
 from browser.conflicts import (
     Wanted,
     anything,
     asks_for_a_reward,
     last_pass,
-    stage_is_there,
     tied_for_first,
     tied_for_second,
     wins_a_place,
@@ -42,8 +41,6 @@ def at(
     fought = next(line.fought for line in game.log(seat, told) if line.fought)
     place = server.open_record(text, "Ada", (seat,))
     page = visit(f"/t/{place.table}", ticket=place, **{"stage": True, "speed": "normal", **settings})
-    if settings.get("stage", True):
-        stage_is_there(page)
     page.locator("#question").wait_for(state="attached")
     return page, seat, fought
 
@@ -219,12 +216,34 @@ def test_it_is_shown_where_the_next_turn_comes_along_with_it(visit: Visit, serve
 
     page.route_web_socket("**/live", slow)
     page.goto(f"/t/{place.table}")
-    stage_is_there(page)
     passes(page)
     for title in ("Nobody plays a further card", "No tie", "House Hagal wins the Conflict"):
         expect(question(page)).to_have_text(title)
         page.keyboard.press("x")
     expect(page.locator("#area-decision.told")).to_have_count(0)
+
+
+@pytest.mark.parametrize("comes", ["later", "never", "not before it is skipped"])
+def test_it_waits_for_a_stage_that_is_still_on_its_way(visit: Visit, server: Client, comes: str) -> None:
+    text, seat = last_pass(tied_for_first, 3)
+    place = server.open_record(text, "Ada", (seat,))
+    page = visit("/nowhere", ticket=place, stage=True, speed="normal")
+    wanted: list[Route] = []
+    page.route(re.compile(r"/parts-[^/]*\.js$"), lambda route: wanted.append(route))
+    page.goto(f"/t/{place.table}")
+    passes(page)
+    expect(question(page)).to_have_text("Combat")
+    expect(page.locator("#area-decision [data-option]")).to_have_count(0)
+    if comes == "later":
+        wanted[0].continue_()
+        expect(question(page)).to_have_text("Nobody plays a further card")
+    else:
+        if comes == "never":
+            wanted[0].abort()
+        else:
+            page.locator("#area-decision").get_by_role("button", name="Skip").click()
+        expect(stage(page)).to_have_count(0)
+        expect(page.locator("#area-decision")).to_have_class(re.compile("asking"))
 
 
 def test_a_replay_that_is_played_shows_it_and_goes_on(visit: Visit, server: Client) -> None:

@@ -85,9 +85,9 @@ export class Play extends Playback {
     live.arrived = () => this.receive();
     void this.receive();
   }
-  protected override receive(): Promise<void> | void {
+  protected override receive(held = true): Promise<void> | void {
     void this.picking.goOn();
-    return super.receive();
+    return super.receive(held);
   }
   protected override turned(): void {
     this.focus = this.confirming = null;

@@ -2,8 +2,8 @@
 import type { Source } from '../lib/live.svelte';
 import { settings } from '../lib/settings.svelte';
 import { still } from './motion';
-import { staged } from './stage/staged.svelte';
-import { stages, type Shot } from './staging';
+import { fetching, staged } from './stage/staged.svelte';
+import { decided, stages, type Shot } from './staging';
 
 export const PAUSE = { slow: 1500, normal: 800, fast: 300, off: 0 };
 const WITHIN = .4; // of a pause, between choices that the log tells in one line
@@ -18,13 +18,14 @@ export abstract class Playback {
   private seen = $state.raw<Shot[]>([]); // since the last own choice, to be shown again
   private timer = 0;
   private ringing = 0;
+  private held = $state(false); // a Conflict was decided before its stage was there
   private done: (() => void) | null = null; // what waits for everything to have been shown
   acted = $state<number | null>(null); // the seat that did what has just been shown
 
   view = $derived(this.shot?.view ?? null);
   log = $derived(this.shot?.log ?? []);
   step = $derived(this.shot?.step ?? 0); // of the position that is shown; the table may be further
-  behind = $derived(this.queue.length > 0);
+  behind = $derived(this.held || this.queue.length > 0);
   /** The step of a Conflict that is shown. */
   act = $derived(this.shot?.act ?? null);
   guide = $derived(this.behind ? null : this.shot?.guide ?? null);
@@ -43,11 +44,17 @@ export abstract class Playback {
   get pace(): number {
     return (this.live.replay ? 1 / this.live.speed! : PAUSE[settings.speed] / PAUSE.normal) || 0;
   }
-  /** What the table says now is shown at once, or after what led to it; a promise where a replay waits for that. */
-  protected receive(): Promise<void> | void {
+  /**
+   * What the table says now is shown at once, or after what led to it; a promise where a replay waits for that.
+   * @param held a Conflict waits for the stage that is being fetched.
+   */
+  protected receive(held = true): Promise<void> | void {
     const { view, guide, log, step } = this.live;
     if (!view) return;
     const last = this.queue.at(-1) ?? this.shot;
+    const stage = held && last && decided(log, last.view.round) && !decided(last.log, last.view.round) ? fetching() : null;
+    this.held = stage !== null;
+    if (stage) return stage.then(() => this.receive());
     const by = last?.step === step ? last.by : last?.step === step - 1 ? last.view.asked : null;
     const shot: Shot = { view, guide, log, step, by };
     if (last && last.step === step && last.view.seat === view.seat && !this.queue.length) {
@@ -121,6 +128,7 @@ export abstract class Playback {
   }
   /** Show the newest position at once. */
   skip(): void {
+    if (this.held) void this.receive(false);
     const newest = this.queue.at(-1);
     if (newest) this.flush(newest);
   }

@@ -7,6 +7,9 @@ import type { Act } from './stage/fought';
 /** A position as it is shown: `by` whoever brought it about, `act` the step of the Conflict that it stages. */
 export interface Shot { view: View; guide: Guide | null; log: LogLine[]; step: number; by: number | null; act?: Act }
 
+/** The line that tells how the Conflict of a round was decided. */
+export const decided = (log: LogLine[], round: number): LogLine | undefined => log.find((line) => line.round === round && line.fought.length);
+
 const ACTS = new Set(['rival', 'combat']); // lines that tell what House Hagal cards have done
 
 /** A line of the log, and the space that an Agent was sent to in it; null in Combat. */

@@ -6,7 +6,7 @@ import { listed } from '../../lib/words';
 import { told } from '../announce';
 import type { Play } from '../play.svelte';
 import { PLACES } from '../ranks';
-import type { Shot } from '../staging';
+import { decided, type Shot } from '../staging';
 
 export const STEPS = ['strength', 'order', 'rewards'].map((step) => say(`stage.step.${step}`));
 const ORDINALS = ['first', 'second', 'third'];
@@ -17,7 +17,6 @@ export interface Act { step: number; sides: Fighter[]; flag: string | null }
 export interface Group { seats: number[]; strength: number; rank: number; place: number | null }
 
 const resolved = (shot: Shot): boolean => shot.view.phase !== 'combat';
-const decided = (log: LogLine[], round: number): LogLine | undefined => log.find((line) => line.round === round && line.fought.length);
 
 /** The space that came under the control of whoever won. */
 function taken(view: View, sides: Fighter[], location: string | null | undefined): string | null {
