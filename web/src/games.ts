@@ -22,13 +22,13 @@ interface Drawn {
   own?: (key: string) => string;
   /** What wins it, as a seat of a table tells it. */
   points: 'vp' | 'strongholds';
-  /** Whether the choices of a seat are reviewed: its adviser expects a share of the win of every option. */
-  reviewed: boolean;
+  /** The key of the sentence on which choices of a seat are reviewed: those of which its adviser expects shares of the win. */
+  reviewed: string;
 }
 
 const GAMES: Record<GameName, Drawn> = {
-  imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte'), experiment: () => import('./pages/lab/imperium/Experiment.svelte'), places: (about, asked) => placesOf(about?.sets ?? [], (asked.options?.sets ?? []) as string[], asked.levels.length), points: 'vp', reviewed: true },
-  dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte'), experiment: () => import('./dune/lab/Experiment.svelte'), own: (key) => `dune.lab.${key}`, tint: (role) => `var(--dune-${role}, var(--ink2))`, points: 'strongholds', reviewed: false },
+  imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte'), experiment: () => import('./pages/lab/imperium/Experiment.svelte'), places: (about, asked) => placesOf(about?.sets ?? [], (asked.options?.sets ?? []) as string[], asked.levels.length), points: 'vp', reviewed: 'analysis.review.about' },
+  dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte'), experiment: () => import('./dune/lab/Experiment.svelte'), own: (key) => `dune.lab.${key}`, tint: (role) => `var(--dune-${role}, var(--ink2))`, points: 'strongholds', reviewed: 'dune.replay.review' },
 };
 
 /** A game by its name, the usual one if there is none of that. */
