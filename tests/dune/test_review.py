@@ -93,6 +93,14 @@ def test_one_answer_of_several_is_tried_as_often_as_it_is_asked_for() -> None:
     assert [(each.option, each.visits) for each in verdict.considered] == [(alone.options[0], 20)]
 
 
+def test_an_adviser_that_expects_no_share_of_the_win_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    record.dump(game(), file)
+    code, output = run("analyse", str(file), "--seat", str(SEAT), "--adviser", "veteran", "--plain")
+    assert code == 1
+    assert "veteran expects no share of the win of any choice of seat 1; ask expert, or another seat" in output
+
+
 @pytest.mark.parametrize(
     ("language", "words"),
     [

@@ -107,6 +107,8 @@ def _review(out: Console, game: Game, seat: int, adviser: str | None) -> None:
             found = analysis.reviewed(game, seat, agent, told)
     except KeyboardInterrupt:
         interrupted()
+    if all(each.expected is None for each in found.glances):
+        problem(say("commands.analyse.no_shares", adviser=adviser, seat=seat, usual=analysis.adviser_of(game)))
     course.show_slips(out, game, seat, found.dearest(), agent.name)
 
 
