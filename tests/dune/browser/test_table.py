@@ -135,6 +135,17 @@ def test_a_table_is_set_up_as_it_was_filled_in(visit: Visit, server: Client) -> 
     assert findings(page) == []
 
 
+def test_who_waits_may_seat_the_bots_of_this_game_alone(visit: Visit, server: Client) -> None:
+    place = server.create(game="dune", name="Ada", seats=3, bots=["novice~10"])
+    page = visit(f"/t/{place.table}", ticket=place)
+    expect(page.get_by_label("Who sits on seat 3").get_by_role("option")).to_have_text(
+        ["Open", "Bot: Random", "Bot: Novice", "Bot: Veteran", "Bot: Expert"]
+    )
+    expect(page.get_by_label("Who sits on seat 2").get_by_role("option", selected=True)).to_have_text(
+        "Bot: Novice, 10 of 100"
+    )
+
+
 def test_the_first_page_tells_strongholds(visit: Visit, server: Client) -> None:
     place = server.create(game="dune", name="Ada", seats=3, bots=["random"] * 2, seed="7", start=True)
     seats = place.info().seats
