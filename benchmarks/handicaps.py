@@ -1,6 +1,7 @@
 """How much a level wins that confuses options: one weakened agent against three as they are, at tables of four.
 
     python -m benchmarks.handicaps --level veteran --temperatures 0.005,0.01,0.02 --games 400 --out build/handicaps
+    python -m benchmarks.handicaps --game dune --level novice --temperatures 1,2,4 --games 400 --out build/handicaps
 
 Every deal is played from every seat. The folder keeps each game, so that what was stopped goes on where it was. Prints
 the level's part of `src/landsraad/agents/handicaps.toml`.
@@ -22,47 +23,50 @@ from landsraad.lab.statistics import wilson
 SEATS = 4
 
 
-def won(level: str, temperature: float, seed: int, number: int) -> float:
+def won(name: str, level: str, temperature: float, seed: int, number: int) -> float:
     """The share of the win of the weakened one in a game."""
-    usual = seated(level)
+    usual = seated(level, name)
     weak = Seated(Weakened(usual.agent, temperature), usual.budget)
     own = number % SEATS
-    game = landsraad.new(seats=SEATS, seed=game_seed(seed, number // SEATS))
+    game = landsraad.new(name, seats=SEATS, seed=game_seed(seed, number // SEATS))
     rngs = [derived(game.seed, seat) for seat in range(SEATS)]
     while game.decisions:
         decision = game.decisions[0]
-        bot = weak if decision.seat == own else usual
-        option = bot.agent.choose(None, decision, game.worlds(decision.seat), rngs[decision.seat], bot.budget)
-        game.choose(option, decision.seat)
+        seat = decision.seat
+        bot = weak if seat == own else usual
+        view = game.view(seat) if bot.agent.sees else None
+        game.choose(bot.agent.choose(view, decision, game.worlds(seat), rngs[seat], bot.budget), seat)
     return game.returns[own]
 
 
-def results(file: Path, level: str, temperature: float, seed: int, games: int) -> list[float]:
+def results(file: Path, game: str, level: str, temperature: float, seed: int, games: int) -> list[float]:
     """The games of a temperature; those that the file lacks are played."""
     found: list[float] = json.loads(f"[{','.join(file.read_text().split())}]") if file.is_file() else []
     with file.open("a") as kept:
         for number in range(len(found), games):
-            found.append(won(level, temperature, seed, number))
+            found.append(won(game, level, temperature, seed, number))
             print(found[-1], file=kept, flush=True)
     return found[:games]
 
 
 def main() -> None:
     """Play and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="imperium", help="of the family")
     parser.add_argument("--level", required=True, help="as `landsraad.agents.seated` reads it")
     parser.add_argument("--temperatures", required=True, help="with a comma between them")
     parser.add_argument("--games", type=int, default=400, help="of each temperature")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("build/handicaps"), help="the folder of the games")
     given = parser.parse_args()
-    given.out.mkdir(parents=True, exist_ok=True)
+    folder: Path = given.out / given.game
+    folder.mkdir(parents=True, exist_ok=True)
     for temperature in map(float, given.temperatures.split(",")):
-        file = given.out / f"{given.level} {temperature:g} {given.seed}.txt"
-        wins = sum(results(file, given.level, temperature, given.seed, given.games))
+        file = folder / f"{given.level} {temperature:g} {given.seed}.txt"
+        wins = sum(results(file, given.game, given.level, temperature, given.seed, given.games))
         low, high = wilson(wins, given.games)
         share = f"{100 * wins / given.games:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
-        print(f"[[{split(given.level).name}]]  # {share}")
+        print(f"[[{given.game}.{split(given.level).name}]]  # {share}")
         print(f"temperature = {temperature:g}\nwins = {wins:g}\ngames = {given.games}\n", flush=True)
 
 

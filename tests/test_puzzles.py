@@ -51,10 +51,10 @@ def test_a_puzzle_of_another_position_is_refused() -> None:
 def test_what_an_option_is_worth_depends_on_the_random_numbers_alone() -> None:
     position = finished("three-named").at(6)
     option, expert = position.decisions[0].options[0], make("expert")
-    found = expected(position, option, expert, 20, 1)
-    assert found == expected(position, option, expert, 20, 1)
+    found = expected(position, position.decisions[0], option, expert, 20, 1)
+    assert found == expected(position, position.decisions[0], option, expert, 20, 1)
     assert 0.0 < found < 1.0
-    assert expected(position, option, expert, 20, 2) != found
+    assert expected(position, position.decisions[0], option, expert, 20, 2) != found
 
 
 def test_games_are_searched_once_and_what_is_found_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:

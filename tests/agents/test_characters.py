@@ -10,6 +10,7 @@ import pytest
 
 import landsraad
 from landsraad.agents import FREE, Considered, Spec, Verdict, files_of, repeatable, seated, split
+from landsraad.agents.contract import Bargainer
 from landsraad.agents.handicap import EVEN, Measured, Weakened, least, measured, temperature, worth_of
 from landsraad.agents.searching import STYLED, Searcher, shipped_styles, shipped_weights
 from landsraad.agents.styles import Style, leaning, read
@@ -18,6 +19,7 @@ from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.judgement import Judge
 from landsraad.kernel.contract import Decision, Option, Weights
 from landsraad.kernel.machine import Rng
+from landsraad.offers import Offer
 
 WEIGHTS = Weights(
     {"solari 1-3": (0.1, 0.3), "spice 1-3": (0.2, 0.2)},
@@ -107,32 +109,66 @@ def test_what_cannot_be_is_told(spec: str, told: str) -> None:
         repeatable(spec)
 
 
-@pytest.mark.parametrize("spec", ["veteran+warrior", "novice~10"])
-def test_classic_dune_has_neither_and_says_so(spec: str) -> None:
-    name = split(spec).name
-    told = f"^'{spec}': there is neither a style nor a handicap in dune; name it {name}$".replace("+", r"\+")
-    with pytest.raises(ValueError, match=told):
+@pytest.mark.parametrize(
+    ("spec", "told"),
+    [
+        ("veteran+warrior~15", r"'veteran\+warrior~15': there is no style in dune; name it veteran~15"),
+        ("expert~10", "'expert' cannot be weakened; novice and veteran can"),
+        ("novice~25", r"handicap '25' of 'novice': .*, \d+ to 24, as in novice~15 \(an equal wins 25\)"),
+    ],
+)
+def test_classic_dune_has_no_style_and_handicaps_of_two_levels(spec: str, told: str) -> None:
+    with pytest.raises(ValueError, match=f"^{told}$"):
         seated(spec, "dune")
 
 
-def test_the_games_that_were_measured_tell_that_a_warmer_agent_wins_less() -> None:
-    for name, curve in measured().items():
-        assert seated(name).agent.name == name
+def test_a_weakened_novice_of_classic_dune_answers_offers_as_the_novice_does() -> None:
+    good, bad = (Offer(1, 0, 1, (f"pay {spice}",), ("no_bid",), "") for spice in (4, 3))
+    game = landsraad.new("dune", seats=3, seed=1)
+    for spec in ("novice", "novice~15"):
+        agent = seated(spec, "dune").agent
+        assert isinstance(agent, Bargainer)
+        assert [agent.answer(game.view(1), offer) for offer in (good, bad)] == [True, False]
+    assert not isinstance(seated("veteran~15", "dune").agent, Bargainer)
+
+
+@pytest.mark.parametrize("level", ["novice", "veteran"])
+def test_the_levels_of_classic_dune_tell_how_good_each_option_looks(level: str) -> None:
+    game, agent = landsraad.new("dune", seats=3, seed=1), seated(level, "dune").agent
+    decision = next(each for each in game.decisions if len(each.options) > 1)
+    verdict = agent.explain(game.view(decision.seat), decision, game.worlds(decision.seat), Rng(1), FREE)
+    looks = [each.looks for each in verdict.considered]
+    assert None not in looks
+    assert looks == sorted(looks, key=lambda each: -(each or 0.0))
+    assert verdict.option == verdict.considered[0].option
+
+
+GAMES = pytest.mark.parametrize("game", ["imperium", "dune"])
+
+
+@GAMES
+def test_the_games_that_were_measured_tell_that_a_warmer_agent_wins_less(game: str) -> None:
+    for name, curve in measured(game).items():
+        assert seated(name, game).agent.name == name
         for cooler, warmer in pairwise([Measured(0.0, EVEN, 100), *curve]):
             assert cooler.temperature < warmer.temperature
             assert cooler.share > warmer.share
 
 
 def test_a_handicap_lies_between_what_was_measured() -> None:
-    assert [(each.temperature, each.share) for each in measured()["novice"][:2]] == [(0.5, 22.0), (1.0, 40 / 3)]
-    assert temperature("novice", 22) == 0.5
-    assert temperature("novice", 25) == 0.0
-    assert temperature("novice", 23.5) == pytest.approx(0.25)
-    assert temperature("novice", 20) == pytest.approx(0.5 + 0.5 * 2 / (22 - 40 / 3))
-    assert temperature("novice", 0) == measured()["novice"][-1].temperature == 4.0
-    assert least("novice") == 1
-    assert least("random") is None
-    warmth = [temperature("veteran", wins) for wins in range(24, (least("veteran") or 0) - 1, -1)]
+    assert [(each.temperature, each.share) for each in measured("imperium")["novice"][:2]] == [
+        (0.5, 22.0),
+        (1.0, 40 / 3),
+    ]
+    assert temperature("novice", 22, "imperium") == 0.5
+    assert temperature("novice", 25, "imperium") == 0.0
+    assert temperature("novice", 23.5, "imperium") == pytest.approx(0.25)
+    assert temperature("novice", 20, "imperium") == pytest.approx(0.5 + 0.5 * 2 / (22 - 40 / 3))
+    assert temperature("novice", 0, "imperium") == measured("imperium")["novice"][-1].temperature == 4.0
+    assert least("novice", "imperium") == 1
+    assert least("random", "imperium") is None
+    fewest = least("veteran", "imperium") or 0
+    warmth = [temperature("veteran", wins, "imperium") for wins in range(24, fewest - 1, -1)]
     assert warmth == sorted(set(warmth))
 
 

@@ -229,7 +229,11 @@ def test_it_waits_for_a_stage_that_is_still_on_its_way(visit: Visit, server: Cli
     place = server.open_record(text, "Ada", (seat,))
     page = visit("/nowhere", ticket=place, stage=True, speed="normal")
     wanted: list[Route] = []
-    page.route(re.compile(r"/parts-[^/]*\.js$"), lambda route: wanted.append(route))
+
+    def hold(route: Route) -> None:
+        wanted.append(route)
+
+    page.route(re.compile(r"/parts-[^/]*\.js$"), hold)
     page.goto(f"/t/{place.table}")
     passes(page)
     expect(question(page)).to_have_text("Combat")

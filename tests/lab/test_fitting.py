@@ -26,7 +26,7 @@ def sample(winner: int) -> fitting.Sample:
     shares = [1.0, 0.0]
     if winner:
         sides, shares = sides[::-1], shares[::-1]
-    return fitting.Sample([(0.5, sides), (1.0, sides)], shares, [(0, ["play dagger", "reveal"], 0)] * 3)
+    return fitting.Sample([(0.5, sides, []), (1.0, sides, [])], shares, [(0, ["play dagger", "reveal"], 0)] * 3)
 
 
 def test_points_that_win_get_weight_and_what_all_have_gets_none() -> None:
@@ -60,8 +60,51 @@ def test_a_game_is_played_and_read_as_it_was() -> None:
     assert one == fitting.play(3, 1, "random", USUAL)
     assert sum(one.shares) == pytest.approx(1.0)
     assert len(one.positions) > 5
-    assert {len(sides) for _, sides in one.positions} == {3}
+    assert {len(sides) for _, sides, _ in one.positions} == {3}
     assert all(0 <= chosen < len(keys) for _, keys, chosen in one.choices)
+
+
+def test_a_deep_search_tells_what_it_expects_of_every_side() -> None:
+    one = fitting.play(0, 1, "random", boards()[1], deep=4)
+    assert one == fitting.play(0, 1, "random", boards()[1], deep=4)
+    for _, sides, expected in one.positions:
+        assert len(expected) == len(sides) == 4
+        assert sum(expected) == pytest.approx(1.0)
+    assert len({late for late, *_ in one.positions}) == 10  # the first turn of each round is among them
+
+
+def test_what_is_expected_later_counts_half_of_what_is_expected_now() -> None:
+    sides = [{"vp": 1.0}, {"vp": 2.0}]
+    positions = fitting.Positions()
+    positions.add(fitting.Sample([(0.1, sides, [0.5, 0.5]), (0.2, sides, []), (0.3, sides, [0.2, 0.8])], [0.0, 1.0]))
+    assert [shares for _, _, shares in positions.groups] == [
+        pytest.approx([0.3, 0.7]),
+        pytest.approx([0.1, 0.9]),
+        pytest.approx([0.1, 0.9]),
+    ]
+
+
+def test_weights_that_games_say_nothing_of_stay_and_others_go_out_from_what_they_were() -> None:
+    positions = fitting.Positions()
+    positions.add(fitting.Sample([(0.5, [{"vp": 1.0}, {"vp": 1.0}], [])], [0.5, 0.5]))
+    weights, _ = positions.fit({"vp": (0.25, 0.75), "water 1-2": (1.0, 2.0)})
+    assert weights == {"vp": (0.25, 0.75), "water 1-2": (1.0, 2.0)}
+
+
+def test_a_deep_search_fits_features_and_leaves_first_impressions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "weights.json"
+    board = boards()[1]
+    monkeypatch.setattr(
+        "sys.argv", ["fitting", "--board", board, "--teacher", "random=1", "--deep", "2", "--out", str(out)]
+    )
+    fitting.main()
+    stored = json.loads(out.read_text())[board]
+    known = shipped_weights().of(board)
+    assert stored["options"] == {key: list(each) for key, each in known.options.items()}
+    assert set(stored["features"]) >= set(known.features)
+    assert stored["features"]["vp"] != list(known.features["vp"])
 
 
 def test_the_weights_are_written_as_they_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,6 +61,8 @@ def test_about(client: Client) -> None:
     assert all(set(level) == {"id", "name", "text", "missing", "styled", "least"} for level in about["levels"])
     assert [level["id"] for level in about["levels"] if level["styled"]] == ["veteran", "expert"]
     assert [level["id"] for level in about["levels"] if level["least"] is None] == ["random"]
+    assert not any(level["styled"] for level in about["dune"]["levels"])
+    assert [level["id"] for level in about["dune"]["levels"] if level["least"] is None] == ["random", "expert"]
     assert ([style["id"] for style in about["styles"]], about["even"]) == (
         ["warrior", "merchant", "intriguer", "cautious"],
         25,

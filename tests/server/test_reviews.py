@@ -73,6 +73,23 @@ def test_the_review_is_that_of_the_terminal_and_told_in_the_language_of_whoever_
     on_service(tmp_path, run)
 
 
+def test_the_review_of_classic_dune_is_that_of_the_terminal_too(tmp_path: Path) -> None:
+    game = finished(3, 15, ("novice", "random"))
+    expected = offline.reviewed(game, 1, make("expert", "dune"))
+
+    async def run(tables: Tables) -> None:
+        whole = await reviewed(tables, await imported(tables, record.dumps(game)), 1)
+        assert [(each.step, each.win) for each in whole.expected] == [
+            (each.step, each.expected) for each in expected.glances if each.expected is not None
+        ]
+        assert [(each.step, each.better.key) for each in whole.slips] == [
+            (each.step, each.better) for each in expected.dearest()
+        ]
+        assert whole.slips
+
+    on_service(tmp_path, run)
+
+
 def test_what_is_known_is_kept_when_nobody_asks_and_nothing_is_looked_at_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -115,10 +132,6 @@ def test_of_a_running_game_and_of_seats_that_nobody_plays_nothing_is_told(tmp_pa
             with pytest.raises(TableError) as error:
                 await tables.review(over, seat)
             assert refused(error) == (422, f"seat {seat}: nobody chooses there; give 0 to 0")
-        classic = await imported(tables, record.dumps(finished()))
-        with pytest.raises(TableError) as error:
-            await tables.review(classic, 0)
-        assert refused(error) == (409, say("server.analysis.no_review"))
         assert tables.tending.bots.analyst.process_id is None
 
     on_service(tmp_path, run)

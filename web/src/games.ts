@@ -1,7 +1,7 @@
 // The games of the family as pages draw them: nothing else of the pages tells one from another.
 import type { Component, Snippet } from 'svelte';
 import type { Source } from './lib/live.svelte';
-import type { About, GameName, NewExperiment, PlaceInfo } from './lib/wire';
+import type { About, GameName, LevelInfo, NewExperiment, PlaceInfo } from './lib/wire';
 import type { Lab, Link } from './pages/lab/lab.svelte';
 import { placesOf } from './pages/together';
 
@@ -22,13 +22,15 @@ interface Drawn {
   own?: (key: string) => string;
   /** What wins it, as a seat of a table tells it. */
   points: 'vp' | 'strongholds';
-  /** Whether the choices of a seat are reviewed: its adviser expects a share of the win of every option. */
-  reviewed: boolean;
+  /** The levels of its bots, the weakest first. */
+  levels: (about: About | null) => LevelInfo[];
+  /** The key of the sentence on which choices of a seat are reviewed: those of which its adviser expects shares of the win. */
+  reviewed: string;
 }
 
 const GAMES: Record<GameName, Drawn> = {
-  imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte'), experiment: () => import('./pages/lab/imperium/Experiment.svelte'), places: (about, asked) => placesOf(about?.sets ?? [], (asked.options?.sets ?? []) as string[], asked.levels.length), points: 'vp', reviewed: true },
-  dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte'), experiment: () => import('./dune/lab/Experiment.svelte'), own: (key) => `dune.lab.${key}`, tint: (role) => `var(--dune-${role}, var(--ink2))`, points: 'strongholds', reviewed: false },
+  imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte'), experiment: () => import('./pages/lab/imperium/Experiment.svelte'), places: (about, asked) => placesOf(about?.sets ?? [], (asked.options?.sets ?? []) as string[], asked.levels.length), points: 'vp', levels: (about) => about?.levels ?? [], reviewed: 'analysis.review.about' },
+  dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte'), experiment: () => import('./dune/lab/Experiment.svelte'), own: (key) => `dune.lab.${key}`, tint: (role) => `var(--dune-${role}, var(--ink2))`, points: 'strongholds', levels: (about) => about?.dune.levels ?? [], reviewed: 'dune.replay.review' },
 };
 
 /** A game by its name, the usual one if there is none of that. */

@@ -149,12 +149,13 @@ def seated(spec: str, game: str = "imperium") -> Seated:
     """
     name, style, wins, text = split(spec)
     agent = make(name, game)
-    if game in OF_OTHER_GAMES and not (style is None and wins is None):
-        raise ValueError(say("agents.plain", spec=spec[:40], name=name, game=game))
     if style is not None:
+        if game in OF_OTHER_GAMES:
+            plain = str(Spec(name, wins=wins, budget=text))
+            raise ValueError(say("agents.style.none", spec=spec[:40], plain=plain[:40], game=game))
         agent = styled(agent, style)
     if wins is not None:
-        agent = weakened(agent, wins)
+        agent = weakened(agent, wins, game)
     if text is None:
         return Seated(agent, FREE)
     found = BUDGET.fullmatch(text)

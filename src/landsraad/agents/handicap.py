@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from landsraad.agents.contract import Agent, Budget, Considered, Verdict
+from landsraad.agents.contract import Agent, Bargainer, Budget, Considered, Verdict
 from landsraad.kernel.contract import Decision, Option, Worlds
 from landsraad.kernel.machine import Rng
 from landsraad.language.errors import quoted
@@ -64,6 +64,8 @@ class Weakened:
         self.name = agent.name
         self.sees = agent.sees
         self.spends = agent.spends
+        if isinstance(agent, Bargainer):
+            self.answer = agent.answer  # to offers it answers as ever
 
     def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Option:
         """An option, drawn by what each is worth; the only one at once."""
@@ -104,22 +106,22 @@ def worth_of(option: Considered) -> float | None:
 
 
 @cache
-def measured() -> dict[str, tuple[Measured, ...]]:
-    """What was measured of each level, by name, from the coolest."""
+def measured(game: str) -> dict[str, tuple[Measured, ...]]:
+    """What was measured of each level of a game, by name, from the coolest."""
     text = resources.files("landsraad.agents").joinpath(FILE).read_bytes()
-    return msgspec.toml.decode(text, type=dict[str, tuple[Measured, ...]])
+    return msgspec.toml.decode(text, type=dict[str, dict[str, tuple[Measured, ...]]])[game]
 
 
-def least(name: str) -> int | None:
-    """The fewest wins of a hundred to which a level can be weakened; None: not at all."""
-    curve = measured().get(name)
+def least(name: str, game: str) -> int | None:
+    """The fewest wins of a hundred to which a level of a game can be weakened; None: not at all."""
+    curve = measured(game).get(name)
     return max(1, math.ceil(curve[-1].share)) if curve else None
 
 
-def temperature(name: str, wins: float) -> float:
-    """The temperature at which a level wins so many of a hundred games, between those that were measured."""
+def temperature(name: str, wins: float, game: str) -> float:
+    """The temperature at which a level of a game wins so many of a hundred, between those that were measured."""
     cooler = Measured(0.0, EVEN, 100)
-    for warmer in measured()[name]:
+    for warmer in measured(game)[name]:
         if warmer.share <= wins:
             part = (cooler.share - wins) / (cooler.share - warmer.share)
             return cooler.temperature + part * (warmer.temperature - cooler.temperature)
@@ -127,16 +129,16 @@ def temperature(name: str, wins: float) -> float:
     return cooler.temperature
 
 
-def weakened(agent: Agent, wins: str) -> Weakened:
-    """An agent that wins about so many of a hundred games against three of its level as they are.
+def weakened(agent: Agent, wins: str, game: str) -> Weakened:
+    """An agent of a game that wins about so many of a hundred games against three of its level as they are.
 
     Raises:
         ValueError: the agent cannot be weakened, or not to that.
     """
-    fewest = least(agent.name)
+    fewest = least(agent.name, game)
     if fewest is None:
-        raise ValueError(say("agents.handicap.unable", name=agent.name, able=joined(list(measured()), "and")))
+        raise ValueError(say("agents.handicap.unable", name=agent.name, able=joined(list(measured(game)), "and")))
     if not WINS.fullmatch(wins) or not fewest <= int(wins) < EVEN:
         limits = {"least": fewest, "most": EVEN - 1, "even": EVEN, "example": max(fewest, USUAL)}
         raise ValueError(say("agents.handicap.wrong", wins=quoted(wins), name=agent.name, **limits))
-    return Weakened(agent, temperature(agent.name, int(wins)))
+    return Weakened(agent, temperature(agent.name, int(wins), game))

@@ -14,7 +14,6 @@ from landsraad.analysis.course import (
     curve,
     margin,
     moments,
-    reviewable,
     rollouts_of,
     turning_points,
 )
@@ -43,7 +42,6 @@ __all__ = [
     "curve",
     "margin",
     "moments",
-    "reviewable",
     "reviewed",
     "rollouts_of",
     "turning_points",

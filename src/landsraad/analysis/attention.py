@@ -31,17 +31,22 @@ class Narrowed:
         return world
 
 
-def expected(position: Game, option: Option, agent: Agent, tries: int, seed: int) -> float:
-    """The share of the win that the seat that is asked may expect after an option, 0 to 1.
+def question(position: Game, seat: int) -> Decision | None:
+    """What a seat is asked, several seats perhaps being asked at once; None: nothing."""
+    return next((each for each in position.decisions if each.seat == seat), None)
+
+
+def expected(position: Game, decision: Decision, option: Option, agent: Agent, tries: int, seed: int) -> float:
+    """The share of the win that a seat that is asked may expect after an option, 0 to 1.
 
     Args:
         position: a running game; the seat's knowledge alone is used.
-        option: one of those of its first decision.
+        decision: one of its questions.
+        option: one of the answers to it.
         agent: who searches; one that tells shares of the win.
         tries: how often.
         seed: of the random numbers, together with the step.
     """
-    decision = position.decisions[0]
     alone = Decision(decision.seat, decision.prompt, (option,))
     worlds: Any = Narrowed(position.worlds(decision.seat), option)
     view = position.view(decision.seat) if agent.sees else None

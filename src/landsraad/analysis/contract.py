@@ -39,15 +39,16 @@ class Reading(Protocol):
     Attributes:
         rollouts: games that are played on from each moment, unless somebody wants others.
         again: times as many for what is looked at again: there the exactness is worth most.
-        reviewed: whether its adviser expects a share of the win of every option, so that choices can be compared.
     """
 
     rollouts: int
     again: int
-    reviewed: bool
 
     def basis(self, game: Game) -> Sequence[object]:
         """What the chances depend on beside the game, its rollouts and the version of the program."""
+
+    def clock(self, position: Game) -> int:
+        """The round or turn of a position, from 1."""
 
     def moments(self, game: Game) -> tuple[Moment, ...]:
         """The moments of a finished game, in order; the last one is its end."""

@@ -158,9 +158,9 @@ def rollouts_of(game: Game) -> int:
     return READINGS[game.name].rollouts
 
 
-def reviewable(game: Game) -> bool:
-    """Whether its adviser expects a share of the win of every option, as a review needs it."""
-    return READINGS[game.name].reviewed
+def clock(position: Game) -> int:
+    """The round or turn of a position, from 1."""
+    return READINGS[position.name].clock(position)
 
 
 def begun(game: Game, rollouts: int | None = None) -> Curve:

@@ -25,11 +25,15 @@ NO_BATTLE = -1
 class DuneReading:
     """Reads games of classic Dune."""
 
-    rollouts, again, reviewed = ROLLOUTS, AGAIN, False
+    rollouts, again = ROLLOUTS, AGAIN
 
     def basis(self, game: Game) -> Sequence[object]:
         """Nothing: novices follow rules of thumb."""
         return ()
+
+    def clock(self, position: Game) -> int:
+        """The turn."""
+        return int(_state(position).turn)
 
     def moments(self, game: Game) -> tuple[Moment, ...]:
         """Every turn of the game and every battle."""

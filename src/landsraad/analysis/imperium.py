@@ -21,12 +21,17 @@ TAKES_A_TURN = ("play", "reveal")  # verbs; before them a seat may play Plot car
 class ImperiumReading:
     """Reads games of Dune: Imperium."""
 
-    rollouts, again, reviewed = ROLLOUTS, AGAIN, True
+    rollouts, again = ROLLOUTS, AGAIN
 
     def basis(self, game: Game) -> Sequence[object]:
         """The weights of its board."""
         weights = shipped_weights().of(game.config["sets"][0])
         return weights.features, weights.options
+
+    def clock(self, position: Game) -> int:
+        """The round."""
+        number: int = position.view(None).round
+        return number
 
     def moments(self, game: Game) -> tuple[Moment, ...]:
         """Every turn and every fight."""
@@ -39,14 +44,14 @@ class ImperiumReading:
             step = len(current.choices)
             if decision.prompt == TURN and decision.seat != taking:
                 taking, fought = decision.seat, False
-                found.append(Moment(step, _round(current), "turn", decision.seat, len(current.events)))
+                found.append(Moment(step, self.clock(current), "turn", decision.seat, len(current.events)))
             elif decision.prompt == COMBAT and not fought:
                 fought = True
-                found.append(Moment(step, _round(current), "combat", None, len(current.events)))
+                found.append(Moment(step, self.clock(current), "combat", None, len(current.events)))
             if decision.prompt == TURN and verb_of(key) in TAKES_A_TURN:
                 taking = None
             current.choose(key)
-        return (*found, Moment(len(game.choices), _round(game), "end", None, len(game.events)))
+        return (*found, Moment(len(game.choices), self.clock(game), "end", None, len(game.events)))
 
     def playing(self, position: Game) -> Callable[[Rng], Sequence[float]]:
         """The quick policy that the expert searches with."""
@@ -78,8 +83,3 @@ class ImperiumReading:
             if line.seat is not None and number + early > 0:
                 found[number + early - 1].append(line)
         return found
-
-
-def _round(game: Game) -> int:
-    number: int = game.view(None).round
-    return number

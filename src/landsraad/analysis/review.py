@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from landsraad.agents.contract import Agent, Budget
-from landsraad.analysis.attention import expected
+from landsraad.analysis.attention import expected, question
+from landsraad.analysis.course import clock
 from landsraad.game import Game
-from landsraad.kernel.contract import Option
+from landsraad.kernel.contract import Decision, Option
 from landsraad.kernel.machine import derived
 from landsraad.saying import say
 
@@ -86,26 +87,28 @@ class Look:
         """What an adviser finds at the position before the choice, from what the seat knew."""
         if self.glance is None:
             return self._glance(position, adviser)
-        chosen, better = (_option(position, key) for key in (self.chosen, self.glance.better))
-        shares = [expected(position, each, adviser, self.tries, SEED) for each in (chosen, better)]
+        decision = question(position, self.seat)
+        assert decision is not None, "there was a glance at it"
+        chosen, better = (_option(decision, key) for key in (self.chosen, self.glance.better))
+        shares = [expected(position, decision, each, adviser, self.tries, SEED) for each in (chosen, better)]
         return Slip(self.step, self.glance.round, self.seat, chosen.key, shares[0], better.key, shares[1])
 
     def _glance(self, position: Game, adviser: Agent) -> Glance:
-        decision = position.decisions[0]
-        view = position.view(self.seat)
-        nothing = Glance(self.step, view.round)
-        if decision.seat != self.seat or self.chosen not in decision.keys or len(decision.options) == 1:
+        decision = question(position, self.seat)
+        nothing = Glance(self.step, clock(position))
+        if decision is None or self.chosen not in decision.keys or len(decision.options) == 1:
             return nothing
+        view = position.view(self.seat) if adviser.sees else None
         rng = derived(SEED, self.step, self.seat)
         budget = Budget(iterations=self.tries)
-        verdict = adviser.explain(view if adviser.sees else None, decision, position.worlds(self.seat), rng, budget)
+        verdict = adviser.explain(view, decision, position.worlds(self.seat), rng, budget)
         shares = {each.option.key: each.win for each in verdict.considered}
         best, own = shares[verdict.option.key], shares[self.chosen]
         found = replace(nothing, expected=best)
         if best is None or verdict.option.key == self.chosen:
             return found
         if own is None:
-            own = expected(position, _option(position, self.chosen), adviser, self.tries // 4, SEED)
+            own = expected(position, decision, _option(decision, self.chosen), adviser, self.tries // 4, SEED)
         return replace(found, better=verdict.option.key, cost=best - own) if best - own >= LEAST / 2 else found
 
 
@@ -184,7 +187,7 @@ def reviewed(game: Game, seat: int, adviser: Agent, told: Callable[[int, int], N
     """The whole review of a seat; the same game and adviser give the same.
 
     Args:
-        game: one whose adviser tells what share of the win it expects (see `reviewable`).
+        game: one that is over.
         seat: whose choices.
         adviser: who is asked; of choices of which it expects no share of the win nothing is said.
         told: called with how many looks were taken, and how many there are at most.
@@ -204,5 +207,5 @@ def reviewed(game: Game, seat: int, adviser: Agent, told: Callable[[int, int], N
     return found
 
 
-def _option(position: Game, key: str) -> Option:
-    return next(each for each in position.decisions[0].options if each.key == key)
+def _option(decision: Decision, key: str) -> Option:
+    return next(each for each in decision.options if each.key == key)

@@ -92,14 +92,12 @@ def analyse(
 
 def _review(out: Console, game: Game, seat: int, adviser: str | None) -> None:
     """What cost a seat most; the adviser thinks equally long about each choice, whatever budget it is given."""
-    if not analysis.reviewable(game):
-        problem(say("commands.analyse.no_review"))
     seats = players(game)
     if not 0 <= seat < seats:
         misused(say("commands.replay.only_seat" if seats == 1 else "commands.replay.seat", seat=seat, last=seats - 1))
-    adviser = adviser or analysis.ADVISER
+    adviser = adviser or analysis.adviser_of(game)
     try:
-        agent = seated(adviser).agent
+        agent = seated(adviser, game.name).agent
         if not hasattr(agent, "explain"):
             raise ValueError(say("commands.analyse.mute", adviser=adviser))
     except ValueError as error:
@@ -109,6 +107,8 @@ def _review(out: Console, game: Game, seat: int, adviser: str | None) -> None:
             found = analysis.reviewed(game, seat, agent, told)
     except KeyboardInterrupt:
         interrupted()
+    if all(each.expected is None for each in found.glances):
+        problem(say("commands.analyse.no_shares", adviser=adviser, seat=seat, usual=analysis.adviser_of(game)))
     course.show_slips(out, game, seat, found.dearest(), agent.name)
 
 

@@ -106,7 +106,7 @@ def show_slips(console: Console, game: Game, seat: int, found: Sequence[Slip], a
         for name, option, share in (("chosen", each.chosen, each.expected), ("better", each.better, each.possible)):
             told = say(f"terminal.course.{name}", option=labels[option], share=_percent(share))
             console.print(indented(look.named(told)))
-    console.print(say("terminal.course.reviewed", adviser=adviser), style="dim")
+    console.print(_word(game, "reviewed", adviser=adviser), style="dim")
 
 
 def points(share: float) -> str:

@@ -4,6 +4,10 @@ Each board has weights of its own. Its games go through several configurations, 
 that unusual positions occur as well. Weights of features are a conditional logit of how the sides finish, linear in the
 round; weights of options one of what the last teacher chose, by the part of the game. Both are kept small where games
 say little.
+
+A search with the weights that the program plays by sees further than they do: with `--deep` some turns are decided by
+one that looks to the end of the round, and those weights of features are fitted anew to what it expects there and
+later, mixed with how the game ends.
 """
 
 from __future__ import annotations
@@ -22,20 +26,25 @@ from rich.progress import track
 
 import landsraad
 from landsraad.agents import repeatable, seated
+from landsraad.agents.search import Search
+from landsraad.agents.searching import shipped_weights
 from landsraad.imperium.content.manifests import boards, widest
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.prompts import TURN
 from landsraad.imperium.core.state import State
 from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.seen.judgement import PARTS, RIVAL, ROUNDS, Judge, part_of
-from landsraad.kernel.contract import Weights
+from landsraad.kernel.contract import ROUND, Decision, Option, Weights, World, Worlds
+from landsraad.kernel.contract import Judge as Valuer
 from landsraad.kernel.keys import verb_of
-from landsraad.kernel.machine import derived
+from landsraad.kernel.machine import Rng, derived
 from landsraad.lab.spread import spread
 from landsraad.language.errors import quoted
 
 ASTRAY = 40  # of 1000 choices are random
 EVERY = 6  # of the turns and of the choices one is kept
+DEEP_EVERY = 3  # of the turns that a deep search decides, beside the first of each round
+LATER = 0.5  # how much what is expected later counts beside what a deep search expects now
 CHUNK = 10  # games handed to a worker at once
 STEPS = 150  # of the optimiser
 RATE = 0.06
@@ -49,13 +58,14 @@ class Sample:
     """What one game gives.
 
     Attributes:
-        positions: how late in the game (0 to 1), and the features of each side by name.
+        positions: how late in the game (0 to 1), the features of each side by name, and what a deep search expected of
+            each; nothing, if there was none.
         shares: how each side finished: half its share of the win, half its part by points, for a narrow defeat says
             more than that it was one.
         choices: part of the game, the options by key, and the number of the one chosen.
     """
 
-    positions: list[tuple[float, list[dict[str, float]]]] = field(default_factory=list)
+    positions: list[tuple[float, list[dict[str, float]], list[float]]] = field(default_factory=list)
     shares: list[float] = field(default_factory=list)
     choices: list[tuple[int, list[str], int]] = field(default_factory=list)
 
@@ -81,8 +91,50 @@ def configurations(board: str) -> tuple[dict[str, Any], ...]:
     )
 
 
-def play(number: int, seed: int, teacher: str, board: str) -> Sample:
-    """Play one game and keep what it teaches."""
+class Listener:
+    """A judge that remembers what it said in the mean of the positions to which it played on."""
+
+    def __init__(self, judge: Valuer) -> None:
+        self._judge = judge
+        self._said: list[list[float]] = []
+
+    def chances(self, world: World) -> list[float]:
+        """Those of the judge."""
+        return self._judge.chances(world)
+
+    def impressions(self, world: World) -> list[float]:
+        """Those of the judge."""
+        return self._judge.impressions(world)
+
+    def playout(self, world: World, rng: Rng, horizon: int) -> list[float]:
+        """That of the judge, remembered."""
+        self._said.append(self._judge.playout(world, rng, horizon))
+        return self._said[-1]
+
+    def expected(self) -> list[float]:
+        """The mean for each side."""
+        return [sum(side) / len(self._said) for side in zip(*self._said, strict=True)]
+
+
+def look_ahead(worlds: Worlds, decision: Decision, rng: Rng, iterations: int) -> tuple[Option, list[float]]:
+    """What a search to the end of the round tries most, and what it expects of each side."""
+    listener = Listener(worlds.judge(shipped_weights()))
+    search = Search(worlds, listener, rng, ROUND)
+    search.run(iterations, 0.0)
+    visits = {action: branch.visits for action, branch in search.root.branches.items()}
+    return max(decision.options, key=lambda option: visits.get(option.action, 0)), listener.expected()
+
+
+def play(number: int, seed: int, teacher: str, board: str, deep: int = 0) -> Sample:
+    """Play one game and keep what it teaches.
+
+    Args:
+        number: of the game: its configuration and what happens in it depend on it.
+        seed: of all games.
+        teacher: who sits at every seat.
+        board: on which.
+        deep: iterations of the search that decides some turns; 0: none does.
+    """
     options = configurations(board)[number % len(configurations(board))]
     game = landsraad.new(seed=seed * 1_000_003 + number, **options)
     bot = seated(teacher)
@@ -92,13 +144,22 @@ def play(number: int, seed: int, teacher: str, board: str) -> Sample:
     assert isinstance(state, State)
     judge = Judge(state.tables, Weights({}, {}))
     turns = 0
+    round_before = -1
     while game.decisions:
         decision = game.decisions[0]
+        worlds = game.worlds(decision.seat)
+        option = None
         if decision.prompt == TURN:
             turns += 1
-            if (turns + number) % EVERY == 0:
-                sample.positions.append((min(state.round, ROUNDS) / ROUNDS, _sides(judge, state)))
-        option = bot.agent.choose(None, decision, game.worlds(decision.seat), rng, bot.budget)
+            new = deep > 0 and state.round != round_before
+            if new or (turns + number) % (DEEP_EVERY if deep else EVERY) == 0:
+                expected: list[float] = []
+                if deep:
+                    round_before = int(state.round)
+                    option, expected = look_ahead(worlds, decision, rng, deep)
+                sample.positions.append((min(state.round, ROUNDS) / ROUNDS, _sides(judge, state), expected))
+        if option is None:
+            option = bot.agent.choose(None, decision, worlds, rng, bot.budget)
         if len(decision.options) > 1 and (len(game.choices) + number) % EVERY == 0:
             sample.choices.append((int(part_of(state)), decision.keys, decision.options.index(option)))
         if rng.random_below(1000) < ASTRAY:
@@ -119,14 +180,14 @@ def _sides(judge: Judge, state: State) -> list[dict[str, float]]:
     return sides
 
 
-def _play_some(job: tuple[Sequence[int], int, str, str]) -> list[Sample]:
-    numbers, seed, teacher, board = job
-    return [play(number, seed, teacher, board) for number in numbers]
+def _play_some(job: tuple[Sequence[int], int, str, str, int]) -> list[Sample]:
+    numbers, seed, teacher, board, deep = job
+    return [play(number, seed, teacher, board, deep) for number in numbers]
 
 
-def samples(games: int, seed: int, teacher: str, board: str, workers: int) -> Iterator[Sample]:
+def samples(games: int, seed: int, teacher: str, board: str, workers: int, deep: int = 0) -> Iterator[Sample]:
     """Games of the teacher on a board, in order."""
-    jobs = [(range(start, min(start + CHUNK, games)), seed, teacher, board) for start in range(0, games, CHUNK)]
+    jobs = [(range(start, min(start + CHUNK, games)), seed, teacher, board, deep) for start in range(0, games, CHUNK)]
     for chunk in track(spread(_play_some, jobs, workers), description="Playing", total=len(jobs)):
         yield from chunk
 
@@ -143,15 +204,25 @@ class Positions:
 
     def add(self, sample: Sample) -> None:
         """Take in the positions of a game."""
-        for late, sides in sample.positions:
-            self.groups.append((late, len(self._starts) - 1, sample.shares))
+        shares = sample.shares
+        targets = []
+        for _, _, expected in reversed(sample.positions):
+            if expected:
+                shares = [(1 - LATER) * now + LATER * later for now, later in zip(expected, shares, strict=True)]
+            targets.append(shares)
+        for (late, sides, _), target in zip(sample.positions, reversed(targets), strict=True):
+            self.groups.append((late, len(self._starts) - 1, target))
             for side in sides:
                 self._columns.extend(self.names.setdefault(name, len(self.names)) for name in side)
                 self._values.extend(side.values())
                 self._starts.append(len(self._columns))
 
-    def fit(self) -> tuple[dict[str, tuple[float, float]], float]:
-        """Weights at the start and the end of a game; and the mean log-loss they leave."""
+    def fit(self, known: Mapping[str, Sequence[float]] | None = None) -> tuple[dict[str, tuple[float, float]], float]:
+        """Weights at the start and the end of a game; and the mean log-loss they leave.
+
+        Args:
+            known: weights from which they go out and to which they are drawn; None: nothing.
+        """
         import torch  # noqa: PLC0415  # an extra, wanted only here
 
         torch.manual_seed(0)
@@ -165,7 +236,8 @@ class Positions:
             sides[number, : len(shares)] = torch.arange(first, first + len(shares))
             target[number, : len(shares)] = torch.tensor(shares)
         late = torch.tensor([[late] for late, _, _ in self.groups])
-        weights = torch.zeros((len(self.names), 2), requires_grad=True)
+        before = torch.tensor([(known or {}).get(name, (0.0, 0.0)) for name in self.names])
+        weights = before.clone().requires_grad_()
         optimiser = torch.optim.Adam([weights], lr=RATE)
         loss = 0.0
         for _ in track(range(STEPS), description="Fitting positions"):
@@ -177,10 +249,11 @@ class Positions:
             mixed = scores[..., 0] * (1 - late) + scores[..., 1] * late
             error = -(target * torch.log_softmax(mixed, dim=1).clamp(min=-50)).sum(dim=1).mean()
             loss = error.item()
-            torch.autograd.backward([error + SHRINK_FEATURES * (weights**2).sum()])
+            torch.autograd.backward([error + SHRINK_FEATURES * ((weights - before) ** 2).sum()])
             optimiser.step()
         found = weights.detach().tolist()
-        return {name: (round(found[at][0], 4), round(found[at][1], 4)) for name, at in self.names.items()}, loss
+        fitted = {name: (round(found[at][0], 4), round(found[at][1], 4)) for name, at in self.names.items()}
+        return {**{name: (start, end) for name, (start, end) in (known or {}).items()}, **fitted}, loss
 
 
 class Choices:
@@ -271,6 +344,13 @@ def main() -> None:
         help="who sits at every seat of how many games, as in novice=2600; several, the best one last",
     )
     parser.add_argument("--board", choices=boards(), default=boards()[0], help="whose weights; the others are kept")
+    parser.add_argument(
+        "--deep",
+        type=int,
+        default=0,
+        metavar="ITERATIONS",
+        help="go out from the weights in use, and fit those of features to what such a search expects",
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1, help="processes to play with")
     parser.add_argument("--out", type=Path, required=True, help="where the weights go")
@@ -278,17 +358,26 @@ def main() -> None:
     if not wanted.out.parent.is_dir():
         parser.error(f"--out: there is no folder {wanted.out.parent}; make it, or name another")
     weights = json.loads(wanted.out.read_bytes()) if wanted.out.is_file() else {}
+    if wanted.deep < 0:
+        parser.error(f"--deep: {wanted.deep}: give how many iterations, or leave it out")
     positions, choices = Positions(), Choices()
     for number, (teacher, games) in enumerate(wanted.teacher):
         choices = Choices()
-        for sample in samples(games, wanted.seed + number, teacher, wanted.board, wanted.workers):
+        for sample in samples(games, wanted.seed + number, teacher, wanted.board, wanted.workers, wanted.deep):
             positions.add(sample)
             choices.add(sample)
-    features, features_loss = positions.fit()
-    options, options_loss = choices.fit()
-    weights[wanted.board] = {"features": features, "options": with_verbs(options)}
+    known = shipped_weights().of(wanted.board) if wanted.deep else None
+    features, loss = positions.fit(known.features if known else None)
+    said = f"{len(positions.groups)} positions, log-loss {loss:.4f}"
+    if known:  # first impressions stay: those of few games are worse
+        options = dict(known.options)
+    else:
+        chosen, loss = choices.fit()
+        options = with_verbs(chosen)
+        said += f"; log-loss of choices {loss:.4f}"
+    weights[wanted.board] = {"features": features, "options": options}
     wanted.out.write_text(written(weights), encoding="utf-8")
-    print(f"{len(positions.groups)} positions, log-loss {features_loss:.4f}; log-loss of choices {options_loss:.4f}")  # noqa: T201
+    print(said)  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -79,7 +79,7 @@ def test_it_offers_the_least_that_leads() -> None:
     assert answer(game, game.decisions[0].seat) == "bid 1"
 
 
-@pytest.mark.parametrize("spec", LEVELS)
+@pytest.mark.parametrize("spec", [*LEVELS, "veteran~10"])
 @pytest.mark.parametrize("seed", [11, 12])
 def test_what_a_seat_cannot_know_changes_no_choice(spec: str, seed: int) -> None:
     rng = random.Random(seed)

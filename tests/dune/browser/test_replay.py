@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 
+import msgspec
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
@@ -12,7 +14,9 @@ from browser.test_screens import THEME, findings
 from dune.browser.test_table import PHONE, WIDE
 from dune.finished import finished
 from landsraad import analysis, record
+from landsraad.agents import make
 from landsraad.client import Client, Place
+from landsraad.server.tables import reviews
 from landsraad.views.dune.model import View
 
 PHASES = {
@@ -194,6 +198,37 @@ def test_the_expert_says_what_it_would_do_at_a_step(visit: Visit, place: Place, 
     readable(page, "analysis")
     panel.get_by_role("button", name="Turn 2", exact=True).click()
     expect(page.get_by_role("slider", name="Step")).to_have_value(str(analysis.moments(game)[_second_turn()].step))
+    if size == PHONE:
+        expect(panel).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_review_names_the_choices_that_cost_most_turn_by_turn(
+    visit: Visit, server: Client, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(analysis.review, "GLANCE", 20)
+    monkeypatch.setattr(analysis.review, "DEEP", 60)
+    seat, game = 1, finished(3, 15, ("novice", "random"))
+    study = reviews.Reviewing("", game, seat)
+    study.review = analysis.reviewed(game, seat, make("expert", "dune"))
+    study.slips = {"en": reviews._slips(game, study.review, "en")}
+    whole = reviews._told(study, "en")
+    place = server.open_record(record.dumps(game), "Ada", (seat,))
+    page = visit(f"/t/{place.table}", size, ticket=place)
+    page.route("**/review?seat=*", lambda route: route.fulfill(json=msgspec.to_builtins(whole)))
+    page.get_by_role("link", name="Review your game").click()
+    panel = page.get_by_role("dialog" if size == PHONE else "region", name="Analysis")
+    expect(panel.get_by_text("The expert looks at the shipments, moves and alliances of a seat again")).to_be_visible()
+    panel.get_by_role("button", name="Start the review").click()
+    choices = panel.locator("ol li")
+    expect(choices).to_have_count(3)
+    first = whole.slips[0]
+    expect(choices.first).to_contain_text(f"Turn {first.round}, step {first.step}")
+    curve = panel.get_by_role("img", name="The share of the win that was expected")
+    expect(curve).to_have_attribute("aria-label", re.compile(rf"Turn 1: {round(100 * whole.expected[0].win)} %\."))
+    readable(page, "review")
+    choices.first.get_by_role("button").click()
+    expect(page.get_by_role("slider", name="Step")).to_have_value(str(first.step))
     if size == PHONE:
         expect(panel).to_have_count(0)
 

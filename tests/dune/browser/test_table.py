@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.fixtures import DESK, SCREENS, Visit
-from browser.test_screens import THEME, findings
+from browser.test_screens import THEME, findings, picture
 from dune.browser.sitting import asked, chosen
 from dune.finished import finished
 from landsraad import record
@@ -107,6 +107,7 @@ def test_keys_choose_commit_and_go_places(visit: Visit) -> None:
 def test_a_table_is_set_up_as_it_was_filled_in(visit: Visit, server: Client) -> None:
     page = visit("/new")
     page.get_by_role("link", name="Classic Dune").click()
+    expect(page.get_by_role("radio", name="6")).to_be_checked()  # the page of the other game is gone
     page.get_by_role("radio", name="3").check()
     page.get_by_label("Your name").fill("Ada")
     page.get_by_role("combobox", name="Factions").select_option(label="Named here")
@@ -116,13 +117,33 @@ def test_a_table_is_set_up_as_it_was_filled_in(visit: Visit, server: Client) -> 
     page.get_by_label("Ixians & Tleilaxu").check()
     page.get_by_label("Faction of seat 3").select_option(label="Ixians")
     page.get_by_label("Advanced game").uncheck()
+    page.get_by_label("Seat 2", exact=True).select_option("bot veteran")
+    page.get_by_label("Strength of the bot on seat 2").select_option(label="Wins 15 of 100")
+    expect(page.get_by_text("Wins about 15 of 100 games against three bots Veteran at full strength")).to_be_visible()
+    expect(page.get_by_label("Style of the bot on seat 2")).to_have_count(0)
+    page.get_by_label("Seat 3", exact=True).select_option("bot expert")
+    expect(page.get_by_label("Strength of the bot on seat 3")).to_have_count(0)
+    picture(page, "new-dune")
     page.get_by_role("button", name="Start the game").click()
     asked(page)
+    expect(page.get_by_text("Bot: Veteran, 15 of 100")).to_be_visible()
     info = server.spectate(page.url.rsplit("/", 1)[1]).info()
     assert (info.game, [seat.faction for seat in info.seats][::2]) == ("dune", ["atreides", "ixians"])
+    assert [seat.level for seat in info.seats] == [None, "veteran~15", "expert"]
     assert info.dune is not None
     assert (info.dune.advanced, info.dune.expansion) == (False, True)
     assert findings(page) == []
+
+
+def test_who_waits_may_seat_the_bots_of_this_game_alone(visit: Visit, server: Client) -> None:
+    place = server.create(game="dune", name="Ada", seats=3, bots=["novice~10"])
+    page = visit(f"/t/{place.table}", ticket=place)
+    expect(page.get_by_label("Who sits on seat 3").get_by_role("option")).to_have_text(
+        ["Open", "Bot: Random", "Bot: Novice", "Bot: Veteran", "Bot: Expert"]
+    )
+    expect(page.get_by_label("Who sits on seat 2").get_by_role("option", selected=True)).to_have_text(
+        "Bot: Novice, 10 of 100"
+    )
 
 
 def test_the_first_page_tells_strongholds(visit: Visit, server: Client) -> None:
@@ -142,9 +163,10 @@ def test_the_end_is_told_in_even_rows(visit: Visit, server: Client, size: tuple[
     place = server.open_record(record.dumps(finished()), "Ada", (0,))
     page = visit(f"/t/{place.table}", size, ticket=place)
     ways = page.locator(".next .button")
-    expect(ways).to_have_count(6)
-    rows = ways.evaluate_all(ROWS)
-    assert len({len(each) for each in rows.values()}) == 1  # none stands alone
+    expect(ways).to_have_count(7)
+    first, *rows = ways.evaluate_all(ROWS).values()
+    assert len(first) == 1  # the rematch, as wide as the others together
+    assert len({len(each) for each in rows}) == 1
     if size[0] <= 900:
         box = page.get_by_role("navigation", name="Parts of the table").bounding_box()
         assert box is not None

@@ -18,13 +18,13 @@ export function specOf(info: LevelInfo | undefined, level: string, { style, wins
   return level + styled + (wins !== null && wins >= (info?.least ?? Infinity) ? `~${wins}` : '');
 }
 
-/** The level of a bot in words, with its style and its handicap: "Veteran, Warrior, 15 of 100". */
+/** The level of a bot in words, with its style and its handicap: "Veteran, Warrior, 15 of 100"; until the page knows them in those of the server. */
 export function character(about: About | null, seat: SeatInfo): string {
-  if (!seat.level) return seat.name;
+  if (!seat.level || !about) return seat.name;
   const [manner, wins] = seat.level.split('~');
   const [level, style] = manner!.split('+');
-  const found = [about?.levels.find((each) => each.id === level)?.name ?? level!];
-  if (style) found.push(about?.styles.find((each) => each.id === style)?.name ?? style);
+  const found = [about.levels.find((each) => each.id === level)?.name ?? level!];
+  if (style) found.push(about.styles.find((each) => each.id === style)?.name ?? style);
   if (wins) found.push(say('lib.manner.wins', { wins }));
   return found.join(', ');
 }

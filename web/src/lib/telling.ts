@@ -20,6 +20,8 @@ export interface Teller {
   readonly stretches: Stretch[];
   /** When in the game a position is. */
   when(view: View): string;
+  /** A round or turn of the game by its number. */
+  round(number: number): string;
   /** When a moment is that was looked at; `names` by seat. */
   moment(at: Pick<Moment, 'round' | 'kind' | 'seat'>, names: string[]): string;
   readonly Text: Component<{ text: Text }>;

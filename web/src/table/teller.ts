@@ -22,6 +22,7 @@ export const teller = (play: Play): Teller => ({
   },
   stretches: STRETCHES,
   when: (view) => (view.round ? say('replay.bar.round', { round: view.round }) : say('replay.bar.setup')),
+  round: (round) => say('analysis.moment.round', { round }),
   moment,
   Text: Say,
 });

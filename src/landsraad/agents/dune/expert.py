@@ -55,8 +55,11 @@ class DuneExpert:
     def explain(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Verdict:
         """The options by what the search finds; where it does not search, as the practised agent weighs them."""
         begun = time.perf_counter()
-        usual = self._veteran.explain(view, decision, worlds, rng, budget)
-        if decision.prompt not in PROMPTS or len(decision.options) == 1:
+        if len(decision.options) == 1:  # tried alone, it may be one of several: the practised weigh whole menus
+            usual = Verdict(decision.options[0], (Considered(decision.options[0], 0, None),))
+        else:
+            usual = self._veteran.explain(view, decision, worlds, rng, budget)
+        if decision.prompt not in PROMPTS:
             return usual
         if not (budget.iterations or budget.seconds):
             budget = THINKS
@@ -106,9 +109,10 @@ class _Guided:
         return getattr(self._worlds, name)
 
     def sample(self, rng: Rng) -> Any:
-        """A world in which the first question is asked next."""
-        self._first = True
-        return self._worlds.sample(rng)
+        """A world in which the first question is asked next; of a single answer there is no impression."""
+        world = self._worlds.sample(rng)
+        self._first = len(world.options) > 1
+        return world
 
     def chances(self, world: Any) -> list[float]:
         """As the judge."""

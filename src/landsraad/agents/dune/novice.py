@@ -32,5 +32,5 @@ class DuneNovice:
         """The options by how much they are liked."""
         worth = March(Position(view, cast(DuneWorlds, worlds)), decision, rng).worth()
         order = sorted(range(len(worth)), key=lambda at: -worth[at])
-        ranked = [decision.options[at] for at in order]
-        return Verdict(ranked[0], tuple(Considered(option, 0, None) for option in ranked))
+        ranked = [Considered(decision.options[at], 0, None, looks=worth[at]) for at in order]
+        return Verdict(ranked[0].option, tuple(ranked))

@@ -55,7 +55,8 @@ class DuneVeteran:
                 return Verdict(ranked[0].option, tuple(ranked))
         worth = _Judgement(position, decision, rng).worth()
         order = sorted(range(len(worth)), key=lambda at: -worth[at])
-        return Verdict(decision.options[order[0]], tuple(Considered(decision.options[at], 0, None) for at in order))
+        ordered = [Considered(decision.options[at], 0, None, looks=worth[at]) for at in order]
+        return Verdict(ordered[0].option, tuple(ordered))
 
 
 class _Judgement(March):

@@ -94,14 +94,19 @@ def _checked(position: Game, found: Found) -> Found | None:
     means = _sorted({each.key: sum(look[each.key] for look in looks) / len(looks) for each in options})
     first, second = (next(each for each in options if each.key == key) for key in list(means)[:2])
     to_the_end = Searcher(ADVISER, GAME, Budget(), shipped_weights())
-    ends = [expected(position, each, to_the_end, TO_THE_END, len(SEEDS) + 1) for each in (first, second)]
+    ends = [
+        expected(position, position.decisions[0], each, to_the_end, TO_THE_END, len(SEEDS) + 1)
+        for each in (first, second)
+    ]
     if ends[0] - ends[1] < LEAD / 2:
         return None
     return msgspec.structs.replace(found, expected={key: round(share, 3) for key, share in means.items()})
 
 
 def _weighed(position: Game, options: Sequence[Option], adviser: Agent, tries: int, seed: int) -> dict[str, float]:
-    return _sorted({each.key: expected(position, each, adviser, tries, seed) for each in options})
+    return _sorted(
+        {each.key: expected(position, position.decisions[0], each, adviser, tries, seed) for each in options}
+    )
 
 
 def _sorted(shares: Mapping[str, float]) -> dict[str, float]:

@@ -208,12 +208,12 @@ def _about(sets: tuple[str, ...], language: str) -> About:
         version=landsraad.__version__,
         rules=IMPERIUM.version,
         sets=[_set(each, language) for each in sets],
-        levels=[_with_manners(_level(each)) for each in bots.levels_of("imperium")],
+        levels=[_level(each, "imperium", STYLED) for each in bots.levels_of("imperium")],
         styles=[_style(each) for each in shipped_styles()],
         even=handicap.EVEN,
         dune=DuneInfo(
             seats=list(SEATS),
-            levels=[_level(each) for each in bots.levels_of("dune")],
+            levels=[_level(each, "dune") for each in bots.levels_of("dune")],
             factions=[_faction(each, language) for each in FACTIONS],
         ),
         seats=list(seat_numbers()),
@@ -252,13 +252,15 @@ def _first_rivals(sets: Sequence[str]) -> list[str]:
     return sorted(rows, key=rows.__getitem__)
 
 
-def _level(name: str) -> LevelInfo:
-    printed, text = say(f"server.level.{name}.name"), say(f"server.level.{name}.text")
-    return LevelInfo(id=name, name=printed, text=text, missing=bots.missing_for(name))
-
-
-def _with_manners(level: LevelInfo) -> LevelInfo:
-    return level.model_copy(update={"styled": level.id in STYLED, "least": handicap.least(level.id)})
+def _level(name: str, game: str, styled: Sequence[str] = ()) -> LevelInfo:
+    return LevelInfo(
+        id=name,
+        name=say(f"server.level.{name}.name"),
+        text=say(f"server.level.{name}.text"),
+        missing=bots.missing_for(name),
+        styled=name in styled,
+        least=handicap.least(name, game),
+    )
 
 
 def _style(name: str) -> StyleInfo:

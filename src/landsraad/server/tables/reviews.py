@@ -12,7 +12,7 @@ import msgspec
 
 from landsraad import analysis
 from landsraad.game import Game
-from landsraad.saying import say, spoken
+from landsraad.saying import spoken
 from landsraad.server.tables.analysis import Weighed
 from landsraad.server.tables.bots import LEVELS, Bots, bot_of
 from landsraad.server.tables.error import TableError
@@ -130,12 +130,10 @@ class Reviews:
         """The review of a seat of a table's game as far as it is done; it goes on while somebody asks for it.
 
         Raises:
-            TableError: 409, the game is not over, or of a kind that is not reviewed; 422, there is no such seat; as
+            TableError: 409, the game is not over; 422, there is no such seat; as
                 `Studies.pursued`.
         """
         game = finished(live)
-        if not analysis.reviewable(game):
-            raise TableError(409, say("server.analysis.no_review"))
         try:
             found = await self._studies.pursued(live, Reviewing, seat, lambda: Reviewing(live.id, game, seat))
         except ValueError as error:

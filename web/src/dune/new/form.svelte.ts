@@ -1,17 +1,18 @@
 // What is filled in when a table of classic Dune is set up; kept for the next time.
+import { PLAIN, specOf, type Manner } from '../../lib/manner';
 import { say } from '../../lib/say';
 import { settings } from '../../lib/settings.svelte';
 import type { About, DuneSettings, NewTable } from '../../lib/wire';
 import type { Sitter } from '../../pages/new/form.svelte';
 
-export interface Place { who: Sitter; name: string; level: string; faction: string }
+export interface Place { who: Sitter; name: string; level: string; manner: Manner; faction: string }
 export type Factions = 'random' | 'choose' | 'named';
 
 const KEY = 'landsraad.dune';
 const DEALT = '';
 export const MOST_SEATS = 6;
 
-const place = (who: Sitter): Place => ({ who, name: '', level: 'novice', faction: DEALT });
+const place = (who: Sitter): Place => ({ who, name: '', level: 'novice', manner: PLAIN, faction: DEALT });
 
 export class DuneForm {
   title = $state('');
@@ -38,7 +39,7 @@ export class DuneForm {
       this.advanced = kept.advanced;
       this.expansion = kept.expansion;
       this.clock = purpose === 'hotseat' ? '' : kept.clock;
-      kept.levels.forEach((level, n) => { if (this.places[n]) this.places[n].level = level; });
+      kept.levels.forEach((level, n) => { if (this.places[n]) Object.assign(this.places[n], { level, manner: kept.manners?.[n] ?? PLAIN }); });
     }
     this.places[0]!.name = settings.name;
   }
@@ -71,7 +72,7 @@ export class DuneForm {
     return {
       game: 'dune', dune: this.game, title: this.title.trim(), seats: this.seats, listed: this.listed && !this.complete,
       name: here[0]!.name.trim() || undefined, mine: here.length, names: here.map((each, n) => each.name.trim() || say('pages.new.player', { n: n + 1 })),
-      bots: bots.map((each) => each.level), places: [...here, ...bots].map((each) => this.places.indexOf(each)),
+      bots: bots.map((each) => specOf(about?.dune.levels.find((level) => level.id === each.level), each.level, each.manner)), places: [...here, ...bots].map((each) => this.places.indexOf(each)),
       seed: this.seed.trim() || null, clock: clock ? { turn: clock.turn, bank: clock.bank } : null,
       vacancy: this.vacancy ? Number(this.vacancy) : null, start: this.complete,
     };
@@ -79,8 +80,9 @@ export class DuneForm {
 
   remember(): void {
     const { seats, advanced, expansion, clock } = this;
+    const bots = { levels: this.places.map((each) => each.level), manners: this.places.map((each) => each.manner) };
     try {
-      localStorage.setItem(KEY, JSON.stringify({ seats, factions: this.factions === 'named' ? 'random' : this.factions, advanced, expansion, clock, levels: this.places.map((each) => each.level) }));
+      localStorage.setItem(KEY, JSON.stringify({ seats, factions: this.factions === 'named' ? 'random' : this.factions, advanced, expansion, clock, ...bots }));
     } catch {
       return; // without storage the next table starts from the defaults
     }
@@ -98,7 +100,7 @@ export function alone(seats: number, level: string, faction: string, advanced: b
   return { game: 'dune', dune: { ...USUAL, factions, advanced }, seats, bots: Array.from({ length: seats - 1 }, () => level), start: true };
 }
 
-function stored(): { seats: number; factions: Factions; advanced: boolean; expansion: boolean; clock: string; levels: string[] } | null {
+function stored(): { seats: number; factions: Factions; advanced: boolean; expansion: boolean; clock: string; levels: string[]; manners?: Manner[] } | null {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null');
   } catch {

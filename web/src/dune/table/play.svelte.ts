@@ -1,7 +1,9 @@
 // What a person does at a table of classic Dune, free of any layout: the answers, which one is looked at, and what is chosen.
 import { newId } from '../../lib/api';
 import type { Source } from '../../lib/live.svelte';
+import { character } from '../../lib/manner';
 import { say } from '../../lib/say';
+import { server } from '../../lib/server.svelte';
 import type { SeatInfo } from '../../lib/wire';
 import { UNNAMED } from '../../lib/words';
 import type { Course } from '../../table/course.svelte';
@@ -112,7 +114,7 @@ export class DunePlay {
   sitter(seat: number): string {
     const info = this.info(seat);
     if (!info || info.kind === 'open') return '';
-    if (info.kind === 'bot') return say('dune.table.bot', { level: info.name });
+    if (info.kind === 'bot') return say('dune.table.bot', { level: character(server.about, info) });
     return info.name === UNNAMED ? '' : info.name;
   }
   who(seat: number): string {

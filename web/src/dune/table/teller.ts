@@ -37,6 +37,7 @@ export const teller = (play: DunePlay): Teller => ({
     const { turn, phase } = own(view);
     return turn ? say('dune.table.log.phase', { turn, phase: NAMES[phase] ?? '' }) : say('dune.table.strip.setup');
   },
+  round: (turn) => say('dune.replay.turn', { turn }),
   moment(at, names) {
     if (at.kind === 'end') return say('analysis.moment.end');
     if (at.kind === 'combat') return say('dune.replay.battle', { turn: at.round, name: names[at.seat ?? 0] ?? '' });
