@@ -11,7 +11,17 @@ from browser.walking import walked
 from landsraad.client import Client
 from sets.together.browser.positions import QUESTIONS, SETS, asking
 
-WINDOWS = ((360, 740), (820, 1180), (960, 1040), (1024, 768), (1180, 768), (1180, 820), (1366, 768), (1920, 1080), (2560, 1440))
+WINDOWS = (
+    (360, 740),
+    (820, 1180),
+    (960, 1040),
+    (1024, 768),
+    (1180, 768),
+    (1180, 820),
+    (1366, 768),
+    (1920, 1080),
+    (2560, 1440),
+)
 
 
 @pytest.mark.parametrize("name", QUESTIONS)

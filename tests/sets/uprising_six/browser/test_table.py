@@ -14,7 +14,8 @@ SIZES = (DESK, (1180, 768), (1024, 768), (1920, 1080))
 STOREY = 24  # pixels
 EDGE = 8  # pixels: so far plates may lie over the edge of one another
 COVERED = f"""() => {{
-  const plates = [...document.querySelectorAll('#area-board [data-space]')].map((each) => [each.dataset.space, each.getBoundingClientRect()]);
+  const plates = [...document.querySelectorAll('#area-board [data-space]')]
+    .map((each) => [each.dataset.space, each.getBoundingClientRect()]);
   return plates.flatMap(([one, a], n) => plates.slice(n + 1).flatMap(([other, b]) => {{
     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
