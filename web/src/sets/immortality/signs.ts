@@ -3,6 +3,8 @@ import type { Signs } from '../signs';
 
 export const signs: Signs = {
   drawn: {
+    'more-icons-grafted-emperor/guild/bene_gesserit/fremen': '+ emperor guild bene_gesserit fremen', 'more-icons-leading-landsraad/spice_trade': '+ landsraad spice_trade',
+    'more-icons-another-bene_gesserit-landsraad/city/spice_trade': '+ landsraad city spice_trade',
     'choose-two': '2 ≠', 'enemy-combat-card': 'rivals combat', 'gained-spice': '+# spice', 'grafted-with': 'graft emperor', grafted: 'graft',
     'harvest-cells': '−3 troop combat arrow 2 specimen', 'keep-intrigue': 'intrigue 1/2', 'leash-partner': 'graft arrow hand',
     'lends-partner': 'acquire arrow graft', 'lose-troop-anywhere': '−# troop', marker: 'marker_#', 'partner-box': 'copies graft', 'recall-sent': 'recall',

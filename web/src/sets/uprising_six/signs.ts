@@ -4,7 +4,7 @@ import type { Signs } from '../signs';
 export const signs: Signs = {
   drawn: {
     reinforce: '# troop ally_left ally_right', 'swordmaster-bonus': 'swordmaster_bonus', 'throne-row': 'team_commander', 'extra-influence': '+# influence_any',
-    'give-contracts': 'contract ally_left ally_right', allies: 'ally_left ally_right', 'team-pays': '# spice', share: 'team_commander ally_left', commands: 'team_commander',
+    'give-contracts': 'contract ally_left ally_right', allies: 'ally_left ally_right', others: 'rivals', 'team-pays': '# spice', share: 'team_commander ally_left', commands: 'team_commander',
     'own-influence': '# team_commander',
   },
   things: {
