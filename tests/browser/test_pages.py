@@ -7,9 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+import landsraad
 from browser.fixtures import Visit
 from browser.sitting import Names, Sitting
+from landsraad import record
 from landsraad.client import Client
+from landsraad.kernel.machine import derived
+from playing import choose_any
 
 
 def test_a_table_is_set_up_as_it_was_filled_in(visit: Visit, server: Client) -> None:
@@ -146,3 +150,16 @@ def test_leaders_are_drafted_before_the_first_move(visit: Visit, server: Client,
         expect(page.get_by_role("button", name=f"Take {name}")).to_have_count(0)
     assert [seat.leader for seat in place.info().seats] == taken[::-1]
     expect(page.get_by_role("heading", name="Pass the screen to")).to_be_visible()
+
+
+def test_a_bot_that_won_is_named_in_the_readers_language(visit: Visit, server: Client) -> None:
+    game, rng = landsraad.new(seed=1, seats=2), derived(1)
+    while not game.over:
+        choose_any(game, rng)
+    (winner,) = game.winners
+    loser = next(seat.number for seat in game.seats if seat.kind == "player" and seat.number != winner)
+    place = server.open_record(record.dumps(game), "Ada", (loser,))
+    page = visit("/", ticket=place, language="de")
+    expect(page.get_by_role("region", name="Weiterspielen").get_by_role("listitem")).to_contain_text(
+        "gewonnen: Anfänger ·"
+    )

@@ -1,5 +1,7 @@
 // Sentences about tables, written in one place.
+import { character } from './manner';
 import { language, say } from './say';
+import { server } from './server.svelte';
 import { tokenOf } from './tickets';
 import type { ClockRule, SeatInfo, TableInfo } from './wire';
 
@@ -49,6 +51,7 @@ export function ago(moment: string): string {
 }
 
 export function sitting(seat: SeatInfo): string {
+  if (seat.kind === 'bot') return character(server.about, seat);
   return seat.kind === 'open' && !seat.name ? say('lib.words.open') : seat.name;
 }
 
