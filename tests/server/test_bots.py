@@ -177,10 +177,9 @@ def test_a_level_may_have_a_style_and_a_handicap() -> None:
         with pytest.raises(ValueError, match=f"^{told}$"):
             roster.check(level, "imperium")
         assert not roster.offers(level, "imperium")
-    with pytest.raises(
-        ValueError, match="^'veteran~10': there is neither a style nor a handicap in dune; name it veteran$"
-    ):
-        roster.check("veteran~10", "dune")
+    roster.check("veteran~10", "dune")
+    with pytest.raises(ValueError, match="^'veteran.warrior~10': XX$"):
+        roster.check("veteran+warrior~10", "dune")
 
 
 def test_a_bot_with_a_style_and_a_handicap_answers_beside_those_of_the_program() -> None:
