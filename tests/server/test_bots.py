@@ -178,7 +178,7 @@ def test_a_level_may_have_a_style_and_a_handicap() -> None:
             roster.check(level, "imperium")
         assert not roster.offers(level, "imperium")
     roster.check("veteran~10", "dune")
-    with pytest.raises(ValueError, match="^'veteran.warrior~10': XX$"):
+    with pytest.raises(ValueError, match="^'veteran.warrior~10': there is no style in dune; name it veteran~10$"):
         roster.check("veteran+warrior~10", "dune")
 
 
