@@ -52,7 +52,8 @@ export abstract class Playback {
     const { view, guide, log, step } = this.live;
     if (!view) return;
     const last = this.queue.at(-1) ?? this.shot;
-    const stage = held && last && decided(log, last.view.round) && !decided(last.log, last.view.round) ? fetching() : null;
+    const moving = this.live.replay ? this.live.playing : PAUSE[settings.speed] > 0;
+    const stage = held && moving && last && decided(log, last.view.round) && !decided(last.log, last.view.round) ? fetching() : null;
     this.held = stage !== null;
     if (stage) return stage.then(() => this.receive());
     const by = last?.step === step ? last.by : last?.step === step - 1 ? last.view.asked : null;
@@ -66,7 +67,7 @@ export abstract class Playback {
     const other = last?.view.seat !== view.seat; // what one seat saw must not be shown again to the next
     const shots = last && !other && step > last.step ? this.stages(last, shot) : [shot];
     this.seen = own || other ? [...(last && !other ? [last] : []), ...shots] : [...this.seen.slice(-QUEUE_AT_MOST), ...shots];
-    const shown = this.live.replay ? this.live.playing && shots.some((each) => each.act) : PAUSE[settings.speed] > 0;
+    const shown = moving && (!this.live.replay || shots.some((each) => each.act));
     if (!last || other || step < last.step || !shown || document.hidden || this.queue.length > QUEUE_AT_MOST) {
       this.flush(shot);
     } else {
