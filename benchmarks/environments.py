@@ -19,7 +19,7 @@ import landsraad
 from benchmarks.engine import middle
 from benchmarks.measure import microseconds, rate
 from landsraad.gym.aec import env
-from landsraad.gym.learned import LearnedPlayer
+from landsraad.gym.model import ModelPlayer
 from landsraad.gym.single import Single
 from landsraad.gym.vector import Vector
 from landsraad.imperium.seen.layout import layout_of
@@ -81,7 +81,7 @@ def vector(copies: int = COPIES, workers: int = 1, fractions: bool = False) -> f
 def against_learned(at_once: bool) -> float:
     """Steps per second of many games in which a trained network plays every seat, asked for all games or for each."""
     many = Vector(COPIES, 1, seats=4)
-    player = LearnedPlayer(many.layout, many.keys)
+    player = ModelPlayer(many.layout, many.keys)
     parts = [slice(None)] if at_once else [slice(copy, copy + 1) for copy in range(COPIES)]
 
     def play(_: int) -> int:

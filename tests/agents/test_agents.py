@@ -21,7 +21,7 @@ from oracle import elsewhere
 from playing import reach
 
 SEED = 5
-QUICK = ("random", "novice", "learned", "veteran@10", "expert@6")
+QUICK = ("random", "novice", "learned@1", "veteran@10", "expert@6", "master@3")
 """Every agent, with a budget that lets a test play whole games."""
 
 BASE = EXPANDED[:1]
@@ -58,7 +58,7 @@ def asked_in(mode: str) -> tuple[tuple[landsraad.Game, bool], ...]:
 
 
 def test_agents_are_found_by_name() -> None:
-    assert [make(name).name for name in AGENTS] == ["random", "novice", "learned", "veteran", "expert"]
+    assert [make(name).name for name in AGENTS] == ["random", "novice", "learned", "veteran", "expert", "master"]
     assert [seated(spec).agent.name for spec in QUICK] == list(AGENTS)
 
 
@@ -74,7 +74,7 @@ def test_a_budget_follows_the_name() -> None:
         ("novice@3s", "give iterations, as in novice@200"),
         ("random@5", "it takes none; name it random"),
         ("random@0.5s", "it takes none; name it random"),
-        ("learned@200", "it takes none; name it learned"),
+        ("learned@0.5s", "give iterations, as in learned@200"),
     ],
 )
 def test_a_budget_that_an_agent_cannot_spend_is_refused(spec: str, cure: str) -> None:
@@ -87,10 +87,10 @@ def test_what_an_agent_spends_are_fields_of_a_budget() -> None:
     spent = {name: make(name).spends for name in AGENTS}
     iterations = ("iterations",)
     assert spent == {
-        "random": (), "novice": iterations, "learned": (), "veteran": (*iterations, "seconds"),
-        "expert": (*iterations, "seconds"),
+        "random": (), "novice": iterations, "learned": iterations, "veteran": (*iterations, "seconds"),
+        "expert": (*iterations, "seconds"), "master": (*iterations, "seconds"),
     }  # fmt: skip
-    assert [seated(f"{name}@7").budget for name in AGENTS if spent[name]] == [Budget(iterations=7)] * 3
+    assert [seated(f"{name}@7").budget for name in AGENTS if spent[name]] == [Budget(iterations=7)] * 5
 
 
 @pytest.mark.parametrize("spec", ["expert@0.5s", "expert"])
@@ -132,9 +132,9 @@ def test_agents_sit_in_turn() -> None:
 @pytest.mark.parametrize(
     ("names", "message"),
     [
-        ([], "no agent is named; available: random, novice, learned, veteran, expert"),
-        (["random"] * 4, "4 agents for 3 seats; name at most 3"),
-        (["random", "master"], "unknown agent 'master'; known: expert, learned, novice, random, veteran"),
+        ([], "no agent is named; available: random, novice, learned, veteran, expert, master"),
+        (["random"] * 5, "4 agents for 3 seats; name at most 3"),
+        (["random", "wizard"], "unknown agent 'wizard'; known: expert, learned, master, novice, random, veteran"),
     ],
 )
 def test_a_wrong_line_up_is_told(names: list[str], message: str) -> None:

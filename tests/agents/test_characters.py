@@ -87,7 +87,7 @@ def test_an_agent_of_itself_has_neither() -> None:
     [
         ("veteran+warior", r"unknown style 'warior'; did you mean 'warrior'\?"),
         ("veteran+", "unknown style ''; known: cautious, intriguer, merchant, warrior"),
-        ("novice+warrior", "'novice' has no style; veteran and expert have"),
+        ("novice+warrior", "'novice' has no style; veteran, expert and master have"),
         ("random~10", "'random' cannot be weakened; .* can"),
         *(
             (

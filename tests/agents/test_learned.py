@@ -1,178 +1,67 @@
-"""The learned agent: the file that comes with the program plays at every table, and reads what its seat sees only."""
+"""The learned agent: it plays each option on to the end of the turn and takes what its network values most."""
 
 from __future__ import annotations
 
-import importlib.util
-from pathlib import Path
-from typing import Any
-
-import numpy as np
-import onnx
 import pytest
 
-import landsraad
-from landsraad.agents import FREE, make, seated
-from landsraad.agents import learned as module
-from landsraad.agents.learned import SHIPPED, Fit, Learned, ModelError, relative
-from landsraad.imperium.core.state import State
+from landsraad.agents import FREE, Budget, make
+from landsraad.agents.learned import LEANING, WORLDS
+from landsraad.agents.mind import shipped_mind
+from landsraad.imperium.seen.judgement import turn_is_over
 from landsraad.imperium.seen.knowledge import Worlds
-from landsraad.kernel.machine import Rng, derived
+from landsraad.imperium.seen.mind import Mind
+from landsraad.kernel.machine import Rng
 from landsraad.lab.plan import Plan
 from landsraad.lab.simulate import play
-from modes import EXPANDED, VARIANT
-from oracle import elsewhere
-
-LARGEST = 2_000_000  # bytes of the shipped file
+from playing import positions, reach, state_of
 
 
-class Fixed:
-    """A model that always says the same."""
-
-    def __init__(self, logits: dict[str, float], share: float = 0.25) -> None:
-        self.names = ("self.vp", "of another game")
-        self.keys = tuple(logits)
-        self._logits = np.array(list(logits.values()), dtype=np.float32)
-        self._share = share
-        self.seen: list[list[float]] = []
-
-    def judge(self, inputs: Any) -> tuple[Any, float]:
-        self.seen.append(inputs.tolist())
-        return self._logits, self._share
-
-
-def first_question(**options: Any) -> tuple[landsraad.Game, landsraad.Decision]:
-    game = landsraad.new(seed=3, **options)
-    return game, game.decisions[0]
-
-
-def test_the_shipped_file_is_small() -> None:
-    assert 0 < SHIPPED.stat().st_size <= LARGEST
-    assert Learned.available() == ""
+def test_a_turn_is_settled_by_the_likeliest_options() -> None:
+    met = set()
+    for number, game in enumerate(positions(5, seats=3)):
+        if number % 30 == 0 and game.decisions and len(game.decisions[0].options) > 1:
+            state, seat = state_of(game), game.decisions[0].seat
+            mind = Mind(state.tables, shipped_mind(), shipped_mind().network)  # type: ignore[arg-type]  # it has one
+            settled, by_hand = state.clone(), state.clone()
+            for world in (settled, by_hand):
+                world.choose(world.options[0])
+            shares = mind.settle(settled, seat)
+            steps = 0
+            while not by_hand.over and by_hand.round == state.round and not turn_is_over(by_hand, seat):
+                likely = mind.impressions(by_hand)
+                by_hand.choose(by_hand.options[likely.index(max(likely))])
+                steps += 1
+            assert settled.digest() == by_hand.digest()
+            assert shares == mind.chances(by_hand)
+            met.add(steps > 1)
+    assert met == {True, False}
 
 
-@pytest.mark.parametrize(
-    "options",
-    [
-        {"seats": 4},
-        {"seats": 3},
-        {"seats": 2},
-        {"seats": 1},
-        {"seats": 4, "sets": EXPANDED},
-        {"seats": 3, "sets": EXPANDED, "variants": [VARIANT]},
-        {"seats": 2, "leaders": "choose"},
-    ],
-)
-def test_it_plays_at_every_table(options: dict[str, Any]) -> None:
-    agent = make("learned")
-    game = landsraad.new(seed=4, **options)
-    while game.decisions:
-        decision = game.decisions[0]
-        option = agent.choose(None, decision, game.worlds(decision.seat), Rng(1), FREE)
-        assert option in decision.options
-        game.choose(option)
-    assert sum(game.returns) in (0.0, 1.0)
-
-
-def test_a_choice_depends_on_nothing_that_the_seat_cannot_see() -> None:
-    agent, other = make("learned"), make("random")
-    game = landsraad.new(seed=6, seats=4)
-    rng = derived(6, 9)
-    asked = 0
-    while game.decisions:
-        decision = game.decisions[0]
-        state = game.state
-        assert isinstance(state, State)
-        worlds = Worlds(state, decision.seat)
-        if len(game.choices) % 5 == 0 and len(decision.options) > 1:
-            permuted = Worlds(elsewhere(game, decision.seat, Rng(len(game.choices))), decision.seat)
-            asked += 1
-            assert agent.explain(None, decision, worlds, rng, FREE) == agent.explain(
-                None, decision, permuted, rng, FREE
-            )
-        game.choose(other.choose(None, decision, worlds, rng, FREE))
-    assert asked > 20
+@pytest.mark.parametrize("worlds", [0, 3])
+def test_an_option_is_worth_what_the_network_expects_behind_it(worlds: int) -> None:
+    game = reach(lambda game: game.decisions[0].prompt == "turn", seats=4)
+    decision = game.decisions[0]
+    seat = decision.seat
+    verdict = make("learned").explain(None, decision, game.worlds(seat), Rng(8), Budget(worlds) if worlds else FREE)
+    rng, number = Rng(8), worlds or WORLDS
+    samples = [Worlds(state_of(game), seat).sample(rng) for _ in range(number)]
+    mind = Mind(state_of(game).tables, shipped_mind(), shipped_mind().network)  # type: ignore[arg-type]
+    likely = dict(zip(samples[0].options, mind.impressions(samples[0]), strict=True))
+    looks: list[float] = []
+    for each in verdict.considered:
+        shares = []
+        for sample in samples:
+            world = sample.clone()
+            world.choose(each.option.action)
+            shares.append(mind.settle(world, seat)[seat])
+        assert each.visits == number
+        assert each.win == pytest.approx(sum(shares) / number)
+        looks.append(sum(shares) / number * likely[each.option.action] ** LEANING)
+    assert looks == sorted(looks, reverse=True)
+    assert verdict.option == verdict.considered[0].option
+    assert {each.option for each in verdict.considered} == set(decision.options)
 
 
 def test_it_beats_three_random_seats() -> None:
-    plan = Plan(8, 7, line_ups=(("learned", "random", "random", "random"),), options={"seats": 4})
-    assert sum(row.result for n in range(8) for row in play(plan, n) if row.agent == "learned") >= 7
-
-
-def test_it_explains_its_choice_by_probabilities() -> None:
-    game, decision = first_question(seats=3, leaders="choose")
-    keys = decision.keys
-    model = Fixed({key: float(number == 2) * np.log(3) for number, key in enumerate(keys)}, 0.4)
-    verdict = Learned(model=model).explain(None, decision, game.worlds(0), Rng(1), FREE)
-    total = len(keys) + 2
-    assert verdict.option.key == keys[2]
-    assert [each.likely for each in verdict.considered] == pytest.approx([3 / total] + [1 / total] * (len(keys) - 1))
-    assert {each.visits for each in verdict.considered} == {0}
-    assert [each.option.key for each in verdict.considered[1:]] == [key for key in keys if key != keys[2]]
-    assert [each.win for each in verdict.considered] == [0.4] + [None] * (len(keys) - 1)
-
-
-def test_what_a_model_has_never_heard_of_is_chosen_last() -> None:
-    game, decision = first_question(seats=3, leaders="choose")
-    agent = Learned(model=Fixed({decision.keys[-1]: -500.0}))
-    assert agent.choose(None, decision, game.worlds(0), Rng(1), FREE).key == decision.keys[-1]
-    stranger = Learned(model=Fixed({"sing": 1.0}))
-    assert stranger.choose(None, decision, game.worlds(0), Rng(1), FREE) == decision.options[0]
-
-
-def test_inputs_are_matched_by_name_and_absent_ones_are_zero() -> None:
-    game, decision = first_question(seats=4, leaders="choose")
-    model = Fixed({decision.keys[0]: 0.0})
-    Learned(model=model).choose(None, decision, game.worlds(0), Rng(1), FREE)
-    layout = game.worlds(0).layout
-    own = game.worlds(0).observation()[list(layout.names).index("self.vp")]
-    assert own > 0
-    assert model.seen == [[pytest.approx(own), 0.0]]
-
-
-def test_one_agent_may_sit_at_different_tables_in_turn() -> None:
-    agent = make("learned")
-    four, two = first_question(seats=4)[0], first_question(seats=2)[0]
-    alone = [Learned().choose(None, g.decisions[0], g.worlds(g.decisions[0].seat), Rng(1), FREE) for g in (four, two)]
-    for _ in range(2):
-        for game, option in zip((four, two), alone, strict=True):
-            decision = game.decisions[0]
-            assert agent.choose(None, decision, game.worlds(decision.seat), Rng(1), FREE) == option
-
-
-def test_opponents_are_named_as_a_seat_sees_them() -> None:
-    assert [relative(f"seat {number}", 1, 4) for number in range(4)] == ["side 3", "side 0", "side 1", "side 2"]
-    assert relative("play dagger", 1, 4) == "play dagger"
-    fit = Fit(("a",), ("seat 0", "seat 1", "seat 2"), ("a",), ("side 1",))
-    assert [fit.output(f"seat {number}", 2) for number in range(3)] == [0, -1, -1]
-
-
-def test_a_file_that_is_missing_or_wrong_is_named(tmp_path: Path) -> None:
-    with pytest.raises(ModelError, match=r"none\.onnx: there is no such file; write one with `landsraad train"):
-        seated(f"learned:{tmp_path / 'none.onnx'}")
-    text = tmp_path / "text.onnx"
-    text.write_text("no model")
-    with pytest.raises(ModelError, match=r"text\.onnx is no ONNX file that can be read"):
-        make(f"learned:{text}")
-    other = tmp_path / "other.onnx"
-    value = onnx.helper.make_tensor_value_info("x", onnx.TensorProto.FLOAT, [1])
-    result = onnx.helper.make_tensor_value_info("y", onnx.TensorProto.FLOAT, [1])
-    graph = onnx.helper.make_graph([onnx.helper.make_node("Identity", ["x"], ["y"])], "g", [value], [result])
-    model = onnx.helper.make_model(graph, opset_imports=[onnx.helper.make_opsetid("", 17)], ir_version=8)
-    other.write_bytes(model.SerializeToString())
-    with pytest.raises(ModelError, match=r"other\.onnx is no model of this program"):
-        make(f"learned:{other}")
-
-
-def test_without_its_libraries_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    there = importlib.util.find_spec
-    monkeypatch.setattr(module, "find_spec", lambda name: None if name == "onnxruntime" else there(name))
-    wanted = "the learned agent needs onnxruntime: install it with `pip install 'landsraad[learned]'`"
-    assert Learned.available() == wanted
-    with pytest.raises(ModelError) as told:
-        module.OnnxModel(SHIPPED)
-    assert str(told.value) == wanted
-
-
-def test_a_missing_shipped_file_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(module, "SHIPPED", tmp_path / "learned.onnx")
-    assert Learned.available().startswith("learned.onnx is missing: install the program anew")
+    plan = Plan(4, 7, line_ups=(("learned@1", "random", "random", "random"),), options={"seats": 4})
+    assert [row.result for n in range(4) for row in play(plan, n) if row.agent == "learned@1"] == [1.0] * 4

@@ -1,4 +1,4 @@
-"""Veteran and expert: what they value, how far they look, and that a bigger budget is spent as it says."""
+"""Veteran, expert and master: what they value, how far they look, and that a bigger budget is spent as it says."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import pytest
 import landsraad
 from landsraad.agents import Budget, make
 from landsraad.agents.search import WIDE, WIDER, Search
-from landsraad.agents.searching import shipped_weights
+from landsraad.agents.searching import WAYS, shipped_weights, weights_of_a_master
 from landsraad.game import Game
 from landsraad.imperium.core.counters import COMBAT
 from landsraad.imperium.core.state import State
-from landsraad.imperium.seen.judgement import IN_SEARCH, Judge, chance, feature_names, turn_begins
+from landsraad.imperium.seen.judgement import IN_SEARCH, Judge, chance, feature_names, turn_begins, turn_is_over
 from landsraad.kernel.contract import GAME, ROUND, TURN, Weights
 from landsraad.kernel.machine import Rng
 from landsraad.testing import Start
@@ -139,11 +139,41 @@ def test_a_playout_goes_as_far_as_its_horizon(mode: dict[str, Any]) -> None:
     assert ends == ({False} if mode["seats"] == 1 else {True, False})
 
 
+@IN_ALL_MODES
+def test_a_playout_of_a_master_keeps_the_best_of_several_ways_of_playing_each_turn(mode: dict[str, Any]) -> None:
+    kept = set()
+    for _, state in some(mode, 40):
+        if state.over:
+            continue
+        judge, plain = Judge(state.tables, weights_of_a_master()), judge_of(state)
+        rng, world = Rng(3), state.clone()
+        shares = judge.playout(state.clone(), rng, ROUND)
+        by_hand = Rng(3)
+        while not world.over and world.round == state.round:
+            seat = world.seat
+            if world.phase == COMBAT or seat >= state.tables.turn_seats:
+                world.choose(plain._glance(world, by_hand))
+                continue
+            ways = []
+            for _ in range(WAYS):
+                way = world.clone()
+                way.choose(plain._glance(way, by_hand))
+                while not way.over and way.round == state.round and not turn_is_over(way, seat):
+                    way.choose(plain._glance(way, by_hand))
+                ways.append(way)
+            chances = [plain.chances(way)[seat] for way in ways]
+            kept.add(chances.index(max(chances)))
+            world = ways[chances.index(max(chances))]
+        assert shares == plain.chances(world)
+        assert rng.random32() == by_hand.random32()
+    assert len(kept) > 1
+
+
 def test_the_search_tries_what_the_budget_says() -> None:
     game = reach(lambda game: game.decisions[0].prompt == "turn" and len(game.decisions[0].options) > 3, seats=4)
     decision = game.decisions[0]
     before = game.hash
-    for name in ("veteran", "expert"):
+    for name in ("veteran", "expert", "master"):
         agent = make(name)
         worlds = game.worlds(decision.seat)
         verdict = agent.explain(None, decision, worlds, Rng(1), Budget(iterations=60))
@@ -184,12 +214,12 @@ def test_a_big_menu_opens_step_by_step(weights: Weights) -> None:
 
 
 def test_a_point_that_can_be_had_is_taken(scenario: Start) -> None:
-    """Nothing but points counts, and one card gives one: both levels buy it."""
+    """Nothing but points counts, and one card gives one: all levels buy it."""
     s = scenario("red: hand arrakis_liaison arrakis_liaison arrakis_liaison arrakis_liaison arrakis_liaison, agents 0")
     s.chooses("reveal")
     decision = s.game.decisions[0]
     assert "acquire the_spice_must_flow" in decision.keys
-    for name in ("veteran", "expert"):
+    for name in ("veteran", "expert", "master"):
         agent = make(name)
         agent.weights = Weights({"vp": (3.0, 3.0)}, {})  # type: ignore[attr-defined]
         chosen = agent.choose(None, decision, s.game.worlds(0), Rng(1), Budget(iterations=400))

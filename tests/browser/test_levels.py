@@ -1,4 +1,4 @@
-"""Levels of bots in the browser: what to expect of them, which cannot play here, and that one sees them think."""
+"""Levels of bots in the browser: what to expect of them and that one sees them think."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import expect
 
 from browser.fixtures import Visit
 from browser.sitting import Names, Sitting, first
@@ -15,36 +15,17 @@ from browser.test_screens import findings
 from landsraad.client import Client
 from serving import serving
 
-WHY = "it needs onnxruntime: install it with `pip install 'landsraad[learned]'`"
 
-
-def lacking(page: Page) -> None:
-    """Let the server say that it lacks the learned level."""
-
-    def answer(route: Route) -> None:
-        about = route.fetch().json()
-        for level in about["levels"]:
-            level["missing"] = WHY if level["id"] == "learned" else ""
-        route.fulfill(body=json.dumps(about), content_type="application/json")
-
-    page.route("**/api/about", answer)
-
-
-def test_the_first_page_says_what_to_expect_of_a_level_and_why_one_is_missing(visit: Visit) -> None:
-    page = visit("/reference")
-    lacking(page)
-    page.goto("/")
+def test_the_first_page_says_what_to_expect_of_a_level(visit: Visit) -> None:
+    page = visit("/")
     level = page.get_by_role("region", name="Dune: Imperium").get_by_label("Level")
-    expect(level.locator("option")).to_have_text(["Random", "Novice", "Learned (not here)", "Veteran", "Expert"])
-    assert level.locator("option[disabled]").all_inner_texts() == ["Learned (not here)"]
-    expect(page.get_by_text(f"Learned bots cannot play here: {WHY}.")).to_be_visible()
+    expect(level.locator("option")).to_have_text(["Random", "Novice", "Learned", "Veteran", "Expert", "Master"])
     level.select_option("expert")
     expect(page.get_by_text("thinks for about a second")).to_be_visible()
     assert findings(page) == []
     page.goto("/new")
     page.get_by_label("Seat 2").select_option("bot veteran")
     expect(page.get_by_text("Weighs its whole turn and answers at once")).to_be_visible()
-    expect(page.get_by_text(f"Learned bots cannot play here: {WHY}.")).to_be_visible()
     assert findings(page) == []
 
 

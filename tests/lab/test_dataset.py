@@ -444,7 +444,8 @@ def test_the_plan_tells_what_every_agent_plays_by(tmp_path: Path, monkeypatch: p
         for name, data in {
             f"learned:{one}": b"one",
             f"learned:{other}": b"other",
-            "learned": (package / "learned.onnx").read_bytes(),
+            "learned": (package / "mind.bin").read_bytes(),
+            "weights": weights,
             "veteran": weights,
             "expert": weights,
         }.items()

@@ -17,7 +17,6 @@ import landsraad
 from at_table import Player, company, hotseat, seat_asked, serving, until
 from landsraad import agents
 from landsraad.agents.contract import Budget
-from landsraad.agents.learned import Learned
 from landsraad.game import Game
 from landsraad.kernel.contract import Decision, Option, Worlds
 from landsraad.kernel.machine import Rng, derived
@@ -191,13 +190,6 @@ def test_a_bot_with_a_style_and_a_handicap_answers_beside_those_of_the_program()
         await pool.close()
 
     asyncio.run(run())
-
-
-def test_a_level_that_lacks_something_is_refused_with_what_would_help(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Learned, "available", lambda: "it needs onnxruntime: install it with ...")
-    assert [level for level in bots.LEVELS if bots.missing_for(level)] == ["learned"]
-    with pytest.raises(ValueError, match="^the level 'learned' cannot play here: it needs onnxruntime: install it"):
-        Roster().check("learned", "imperium")
 
 
 def test_of_two_answers_to_one_question_the_table_takes_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

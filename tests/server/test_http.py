@@ -57,9 +57,9 @@ def test_about(client: Client) -> None:
         (name, manifests()[name].name, manifests()[name].needs) for name in available_sets()
     ]
     assert {each["set"] for each in about["difficulties"]} == {"base", "uprising"}
-    assert [level["id"] for level in about["levels"]] == ["random", "novice", "learned", "veteran", "expert"]
+    assert [level["id"] for level in about["levels"]] == ["random", "novice", "learned", "veteran", "expert", "master"]
     assert all(set(level) == {"id", "name", "text", "missing", "styled", "least"} for level in about["levels"])
-    assert [level["id"] for level in about["levels"] if level["styled"]] == ["veteran", "expert"]
+    assert [level["id"] for level in about["levels"] if level["styled"]] == ["veteran", "expert", "master"]
     assert [level["id"] for level in about["levels"] if level["least"] is None] == ["random"]
     assert not any(level["styled"] for level in about["dune"]["levels"])
     assert [level["id"] for level in about["dune"]["levels"] if level["least"] is None] == ["random", "expert"]
@@ -180,7 +180,7 @@ def test_a_fresh_table_waits_for_people(client: Client) -> None:
         ({"seats": 1, "rivals": "both"}, "rivals: input should be 'random' or input should be a valid list"),
         ({"leaders": [1]}, "leaders: input should be 'random', 'choose' or 'draft' or input should be a valid string"),
         ({"mine": 5}, "seats=4 is too few for 5 people and bots: take fewer"),
-        ({"bots": ["wizard"]}, "there is no level 'wizard'; known: expert, learned, novice, random, veteran"),
+        ({"bots": ["wizard"]}, "there is no level 'wizard'; known: expert, learned, master, novice, random, veteran"),
         ({"leaders": ["x"]}, "leaders=['x']: give None, 'random', 'choose' or a list of 4 leader ids"),
         ({"sets": ["dune"]}, f"unknown set 'dune'; known: {', '.join(sorted(available_sets()))}"),
         ({"seed": "-1"}, "seed: it has characters or a form that cannot be used; /openapi.json shows its pattern"),

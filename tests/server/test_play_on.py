@@ -105,7 +105,10 @@ def test_nothing_goes_back_behind_its_beginning(tmp_path: Path) -> None:
     ("wanted", "message"),
     [
         ({"seat": 3, "step": 5}, "seat 3: the game has seats 0 to 2"),
-        ({"seat": 0, "step": 5, "fill": "grandmaster"}, "there is no level 'grandmaster'; known: expert, learned"),
+        (
+            {"seat": 0, "step": 5, "fill": "wizard"},
+            "there is no level 'wizard'; known: expert, learned, master",
+        ),
         ({"seat": 0, "step": 9999}, "step 9999: nobody is asked there; give 0 to "),
         ({"seat": 0, "step": -1}, "step 9999: nobody is asked there; give 0 to "),
     ],

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import torch
 
-from landsraad.agents.learned import relative
+from landsraad.agents.model import relative
 from landsraad.lab.training.experience import Experience, Table, Wording, collect, vectors
 from landsraad.lab.training.lessons import lesson
 from landsraad.lab.training.network import Network

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 import landsraad
 from landsraad.agents import FREE, make
-from landsraad.agents.learned import FORMAT, Learned, OnnxModel
+from landsraad.agents.model import FORMAT, OnnxModel, Trained
 from landsraad.cli import app
 from landsraad.kernel.machine import derived
 from landsraad.lab.plan import Plan
@@ -55,7 +55,7 @@ def test_the_file_chooses_what_the_live_network_chooses(
     run_folder: Path, exported: Path, options: dict[str, Any]
 ) -> None:
     """In whole games, at tables of the training and at another."""
-    live, filed = Learned(model=Live(trained(run_folder))), make(f"learned:{exported}")
+    live, filed = Trained(Live(trained(run_folder))), make(f"learned:{exported}")
     other = make("random")
     asked = chosen = 0
     for seed in range(2):

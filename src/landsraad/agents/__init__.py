@@ -13,11 +13,13 @@ from landsraad.agents.dune.expert import DuneExpert
 from landsraad.agents.dune.novice import DuneNovice
 from landsraad.agents.dune.veteran import DuneVeteran
 from landsraad.agents.handicap import weakened
-from landsraad.agents.learned import SHIPPED, Learned
+from landsraad.agents.learned import Learned
+from landsraad.agents.mind import MIND
+from landsraad.agents.model import SUFFIX, Trained, loaded
 from landsraad.agents.novice import Novice
 from landsraad.agents.own import own_agent, own_file
 from landsraad.agents.random import Random
-from landsraad.agents.searching import WEIGHTS, expert, styled, veteran
+from landsraad.agents.searching import WEIGHTS, expert, master, styled, veteran
 from landsraad.agents.spec import FILED, PROGRAM, Spec, split
 from landsraad.language.errors import did_you_mean, quoted
 from landsraad.saying import joined, say
@@ -52,6 +54,7 @@ AGENTS: dict[str, Callable[[], Agent]] = {
     "learned": Learned,
     "veteran": veteran,
     "expert": expert,
+    "master": master,
 }
 """The agents by name, from the weakest."""
 
@@ -60,10 +63,13 @@ OF_OTHER_GAMES: dict[str, dict[str, Callable[[], Agent]]] = {
 }
 """Those of the other games, likewise."""
 
-FILES = {"learned": SHIPPED, "veteran": Path(__file__).with_name(WEIGHTS), "expert": Path(__file__).with_name(WEIGHTS)}
+FILES = {
+    name: Path(__file__).with_name(file)
+    for name, file in {"learned": MIND, "veteran": WEIGHTS, "expert": WEIGHTS, "master": WEIGHTS}.items()
+}
 """The files of the package that agents play by."""
 
-SLOW = ("expert",)
+SLOW = ("expert", "master")
 """Those that think for seconds where nobody gives them a budget."""
 
 BUDGET = re.compile(r"(?P<iterations>[1-9]\d{0,8})|(?P<seconds>\d{1,4}(\.\d{1,3})?)s")
@@ -105,9 +111,9 @@ def make(name: str, game: str = "imperium") -> Agent:
     if name == FILED:
         raise ValueError(say("agents.fileless", prefix=FILED, name=Learned.name))
     if name.startswith(FILED):
-        return Learned(name.removeprefix(FILED))
+        return Trained(loaded(Path(name.removeprefix(FILED))))
     if name not in AGENTS:
-        network = name.endswith(SHIPPED.suffix)
+        network = name.endswith(SUFFIX)
         hint = say("agents.network", prefix=FILED) if network else did_you_mean(name, AGENTS)
         raise ValueError(say("agents.unknown", name=name[:40], hint=hint))
     return AGENTS[name]()
@@ -130,6 +136,8 @@ def files_of(specs: Iterable[str]) -> dict[str, Path]:
     """The files that decide, beside the program, how agents (`seated`) play, by what is in them."""
     asked = [split(spec) for spec in specs]
     found = {each.name: file for each in asked if (file := file_of(each.name)) is not None}
+    if Learned.name in found:  # what its network adds to
+        found["weights"] = Path(__file__).with_name(WEIGHTS)
     if any(each.style is not None for each in asked):
         found["styles"] = Path(__file__).with_name(styles.FILE)
     if any(each.wins is not None for each in asked):

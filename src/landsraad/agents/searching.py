@@ -1,4 +1,4 @@
-"""Veteran and expert: one search, with more or less time and foresight."""
+"""Veteran, expert and master: one search, with more or less time and foresight."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from landsraad.language.errors import did_you_mean
 from landsraad.saying import joined, say
 
 WEIGHTS = "weights.json"
-STYLED = ("veteran", "expert")
+WAYS = 4  # of playing a turn that the master has everybody weigh
+STYLED = ("veteran", "expert", "master")
 """The agents that may have a style: those that search."""
 
 
@@ -38,6 +39,14 @@ def shipped_weights() -> Weights:
     own = {board: Weights(each.features, each.options) for board, each in stored.items()}
     usual = next(iter(own.values()))
     return Weights(usual.features, usual.options, own)
+
+
+@cache
+def weights_of_a_master() -> Weights:
+    """The same, with playouts in which each turn is the best of several ways of playing it."""
+    usual = shipped_weights()
+    own = {board: Weights(each.features, each.options, ways=WAYS) for board, each in usual.own.items()}
+    return Weights(usual.features, usual.options, own, ways=WAYS)
 
 
 class Searcher:
@@ -115,3 +124,8 @@ def veteran() -> Searcher:
 def expert() -> Searcher:
     """Looks to the end of the round, and thinks for a second."""
     return Searcher("expert", ROUND, Budget(seconds=1.0), shipped_weights())
+
+
+def master() -> Searcher:
+    """Looks as far and thinks as long, with everybody weighing how to play each turn."""
+    return Searcher("master", ROUND, Budget(seconds=1.0), weights_of_a_master())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
@@ -126,6 +126,7 @@ class Weights:
         network: what goes beyond the sums, the same for all kinds of games; None: nothing does.
         words: weight of what components say, whatever they are called, by the game's own words for it; beside the
             weight of the component's own feature.
+        ways: in how many ways a playout to the end of a round tries each turn, to keep the best of them.
     """
 
     def __init__(
@@ -135,12 +136,14 @@ class Weights:
         own: Mapping[str, Weights] | None = None,
         network: Network | None = None,
         words: Mapping[str, float] | None = None,
+        ways: int = 1,
     ) -> None:
         self.features = features
         self.options = options
         self.network = network
         self.words: Mapping[str, float] = words or {}
         self.own: Mapping[str, Weights] = own or {}
+        self.ways = ways
 
     def of(self, kind: str) -> Weights:
         """Those of a kind of games; these, if it has none of its own."""
@@ -158,6 +161,14 @@ class Judge(Protocol):
 
     def playout(self, world: Any, rng: Rng, horizon: int) -> list[float]:
         """Play a world on in place to TURN, ROUND or GAME's end, at a glance; the `chances` there."""
+
+
+@runtime_checkable
+class Mind(Judge, Protocol):
+    """What values worlds by weights that have a network."""
+
+    def settle(self, world: Any, seat: int) -> list[float]:
+        """Play on in place, by the likeliest options, until a seat's turn is over; the `chances` there."""
 
 
 class Layout(Protocol):

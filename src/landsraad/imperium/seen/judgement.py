@@ -120,6 +120,7 @@ class Judge:
             self._by_round.append(row)
         self._pulls: list[list[float]] = _pulls(tables, weights, IN_PLAYOUTS)  # by part of the game and action
         self._priors: list[list[float]] = _pulls(tables, weights, IN_SEARCH)
+        self._ways: i64 = weights.ways
         self._swords: list[int] = [-1] * len(tables.cards)
         self._persuasion: list[int] = [-1] * len(tables.cards)
         self._now: list[float] = self._by_round[0]  # weights of the round that is valued
@@ -183,7 +184,7 @@ class Judge:
         """Choose by first impressions and value where that leads.
 
         Args:
-            s: the position, played on in place.
+            s: the position; it is played on in place, and left somewhere where the weights have several ways tried.
             rng: where the choices come from.
             horizon: TURN: until another player is asked or the next turn begins, a fight is fought to its end;
                 ROUND: to the next round; GAME: to the end of the game.
@@ -191,7 +192,10 @@ class Judge:
         Returns:
             `chances` of the position that was reached.
         """
-        self.play_on(s, rng, horizon)
+        if horizon == ROUND and self._ways > 1:
+            s = self._play_well(s, rng)
+        else:
+            self.play_on(s, rng, horizon)
         return self.chances(s)
 
     def play_on(self, s: State, rng: Rng, horizon: i64) -> None:
@@ -202,10 +206,34 @@ class Judge:
         while not s.over and left:
             if horizon != GAME and s.round != start:
                 break
-            if horizon < ROUND and s.phase != COMBAT and (s.seat != seat or turn_begins(s)):
+            if horizon < ROUND and turn_is_over(s, seat):
                 break
             s.choose(self._glance(s, rng))
             left -= 1
+
+    def _play_well(self, s: State, rng: Rng) -> State:
+        """Play on to the next round; of several ways of playing a turn at a glance, its seat takes the best."""
+        start = s.round
+        while not s.over and s.round == start:
+            seat = s.seat
+            if s.phase == COMBAT or seat >= s.tables.turn_seats:
+                s.choose(self._glance(s, rng))
+                continue
+            best = -1e9
+            kept = s
+            way: i64 = 0
+            while way < self._ways:
+                way += 1
+                tried = s if way == self._ways else s.clone()
+                tried.choose(self._glance(tried, rng))
+                while not tried.over and tried.round == start and not turn_is_over(tried, seat):
+                    tried.choose(self._glance(tried, rng))
+                share = self.chances(tried)[seat]
+                if share > best:
+                    best = share
+                    kept = tried
+            s = kept
+        return s
 
     def _glance(self, s: State, rng: Rng) -> i64:
         """An option, drawn by first impressions."""
@@ -395,6 +423,11 @@ def part_of(s: State) -> i64:
 def turn_begins(s: State) -> bool:
     """Whether the waiting decision is the first one of a turn."""
     return not s.acted and s.stack[-1] & NODE_MASK == s.tables.flow.turn_start
+
+
+def turn_is_over(s: State, seat: i64) -> bool:
+    """Whether a seat's turn lies behind: another player is asked, or the next turn begins; no fight goes on."""
+    return s.phase != COMBAT and (s.seat != seat or turn_begins(s))
 
 
 def chance(lead: i64, closed: i64) -> float:

@@ -17,7 +17,16 @@ from mypy_extensions import i64
 from landsraad.imperium.core.actions import NUMBER, SEAT
 from landsraad.imperium.core.counters import CARD_MASK, PHASE_NAMES
 from landsraad.imperium.core.state import State, Tables
-from landsraad.imperium.seen.judgement import PARTS, RIVAL, ROUNDS, Judge, final_shares, part_of, shares_of_teams
+from landsraad.imperium.seen.judgement import (
+    PARTS,
+    RIVAL,
+    ROUNDS,
+    Judge,
+    final_shares,
+    part_of,
+    shares_of_teams,
+    turn_is_over,
+)
 from landsraad.kernel.batch import INTERPRETED
 from landsraad.kernel.contract import Weights
 from landsraad.kernel.frames import NODE_MASK
@@ -174,6 +183,30 @@ class Mind:
     def playout(self, s: State, rng: Rng, horizon: i64) -> list[float]:
         """Play on by the first impressions of the linear judgement (see there), and value where that leads."""
         self.judge.play_on(s, rng, horizon)
+        return self.chances(s)
+
+    def settle(self, s: State, seat: i64) -> list[float]:
+        """Play on by the likeliest options until a seat's turn or the round is over, and value where that leads.
+
+        Args:
+            s: the position, behind a choice of the seat; played on in place.
+            seat: whose turn it is; a fight is fought to its end.
+
+        Returns:
+            `chances` of the position that was reached.
+        """
+        start = s.round
+        while not s.over and s.round == start and not turn_is_over(s, seat):
+            options = s.options
+            action: i64 = options[0]
+            if len(options) > 1:
+                likely = self.impressions(s)
+                best = likely[0]
+                for i in range(1, len(likely)):
+                    if likely[i] > best:
+                        best = likely[i]
+                        action = options[i]
+            s.choose(action)
         return self.chances(s)
 
     def seen(self, s: State, seat: i64) -> tuple[list[int], list[float], float]:

@@ -12,7 +12,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from landsraad.agents.learned import Fit, relative, sides_of
+from landsraad.agents.model import Fit, relative, sides_of
 from landsraad.gym.vector import Vector
 from landsraad.kernel.machine import derived
 from landsraad.lab.training.network import Network, Part, drawn, masked

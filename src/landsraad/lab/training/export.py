@@ -11,7 +11,7 @@ import numpy as np
 import onnx
 import torch
 
-from landsraad.agents.learned import FORMAT
+from landsraad.agents.model import FORMAT
 from landsraad.lab.training.network import Network
 from landsraad.lab.training.settings import TrainingError
 from landsraad.saying import say

@@ -44,7 +44,7 @@ class Network(nn.Module):
 
     Args:
         names: of the inputs.
-        keys: of the options, as `landsraad.agents.learned.relative` writes them.
+        keys: of the options, as `landsraad.agents.model.relative` writes them.
         hidden: width of the hidden layers.
         embedding: width of the representation of an option.
     """

@@ -88,13 +88,11 @@ class LevelInfo(Named):
 
     Attributes:
         text: what to expect of it.
-        missing: why it cannot play here, and what would help; "" if it can.
         styled: whether it can play in a style, as "NAME+STYLE".
         least: to how few wins of 100 it can be weakened, as "NAME~WINS"; None: not at all.
     """
 
     text: str
-    missing: str
     styled: bool = False
     least: int | None = None
 
@@ -239,10 +237,7 @@ def offered(mail: bool, roster: bots.Roster) -> About:
         roster: the levels of bots.
     """
     program = about()
-    own = [
-        LevelInfo(id=name, name=chairs.called(name), text=say("server.level.own.text"), missing="")
-        for name in roster.own
-    ]
+    own = [LevelInfo(id=name, name=chairs.called(name), text=say("server.level.own.text")) for name in roster.own]
     told = {"levels": [*program.levels, *own], "notifications": Notifications(webhook=True, mail=mail)}
     return program.model_copy(update=told)
 
@@ -257,7 +252,6 @@ def _level(name: str, game: str, styled: Sequence[str] = ()) -> LevelInfo:
         id=name,
         name=say(f"server.level.{name}.name"),
         text=say(f"server.level.{name}.text"),
-        missing=bots.missing_for(name),
         styled=name in styled,
         least=handicap.least(name, game),
     )

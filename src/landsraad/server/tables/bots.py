@@ -20,7 +20,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from landsraad.agents import SLOW, Seated, Spec, agents_of, seated, split
-from landsraad.agents.learned import Learned
 from landsraad.kernel.machine import derived
 from landsraad.language.errors import did_you_mean
 from landsraad.saying import say
@@ -35,6 +34,7 @@ LEVELS = {
     "learned": "learned",
     "veteran": "veteran",
     "expert": "expert@1s",
+    "master": "master@1s",
 }
 """The agent behind each level, with its budget, as `landsraad.agents.seated` reads it; each game has some of them."""
 
@@ -120,15 +120,12 @@ class Roster:
         return spec
 
     def check(self, level: str, game: str) -> None:
-        """Refuse a level that there is none of in a game, or that cannot play here.
+        """Refuse a level that there is none of in a game.
 
         Raises:
-            ValueError: names those there are, or what the level needs.
+            ValueError: names those there are.
         """
         self.agent(level, game)
-        lacking = missing_for(split(level).name)
-        if lacking:
-            raise ValueError(say("server.level.lacking", name=level, lacking=lacking))
 
     def offers(self, level: str, game: str) -> bool:
         """Whether a level can play a game here."""
@@ -142,11 +139,6 @@ class Roster:
 def levels_of(game: str) -> dict[str, str]:
     """The program's own levels of a game, and the agent behind each."""
     return {level: agent for level, agent in LEVELS.items() if split(agent).name in agents_of(game)}
-
-
-def missing_for(level: str) -> str:
-    """Why a level cannot play on this machine and what would help; "" if it can."""
-    return Learned.available() if level == Learned.name else ""
 
 
 @functools.cache

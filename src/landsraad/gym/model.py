@@ -7,13 +7,13 @@ from pathlib import Path
 
 import numpy as np
 
-from landsraad.agents.learned import SHIPPED, UNKNOWN, Fit, loaded
+from landsraad.agents.model import SHIPPED, UNKNOWN, Fit, loaded
 from landsraad.gym.copies import Flags, Floats, Integers
 from landsraad.kernel.contract import Layout
 
 
-class LearnedPlayer:
-    """Plays as the agent `learned` does, in any number of games of a configuration at once.
+class ModelPlayer:
+    """Plays as the agent `learned:FILE` does, in any number of games of a configuration at once.
 
     Args:
         layout: of the observations, such as `Vector.layout`.

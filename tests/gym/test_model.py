@@ -10,10 +10,10 @@ import pytest
 
 from gym.test_vector import any_of
 from landsraad.agents import FREE, make
-from landsraad.agents.learned import ModelError
+from landsraad.agents.model import SHIPPED, ModelError
 from landsraad.family import IMPERIUM
 from landsraad.gym.copies import Copies
-from landsraad.gym.learned import LearnedPlayer
+from landsraad.gym.model import ModelPlayer
 from landsraad.gym.vector import Vector
 from landsraad.kernel.contract import Decision
 from landsraad.kernel.machine import Rng
@@ -23,7 +23,7 @@ from modes import EXPANDED
 def agents_choices(vector: Vector) -> list[int]:
     """What the agent chooses in each copy, asked for each."""
     assert isinstance(vector._copies, Copies)
-    agent, chosen = make("learned"), []
+    agent, chosen = make(f"learned:{SHIPPED}"), []
     for state in vector._copies._batch.states:
         table = IMPERIUM.options(state)
         options = tuple(table[action] for action in sorted(state.options))
@@ -37,7 +37,7 @@ def agents_choices(vector: Vector) -> list[int]:
 )
 def test_it_plays_as_the_agent_does(options: dict[str, Any]) -> None:
     vector, rng = Vector(6, 3, **options), np.random.default_rng(1)
-    player = LearnedPlayer(vector.layout, vector.keys)
+    player = ModelPlayer(vector.layout, vector.keys)
     for step in range(60):
         chosen = player.choose(vector.observations, vector.masks, vector.asked)
         assert chosen.tolist() == agents_choices(vector)
@@ -46,7 +46,7 @@ def test_it_plays_as_the_agent_does(options: dict[str, Any]) -> None:
 
 def test_it_answers_for_a_part_of_the_copies() -> None:
     vector = Vector(5, 3, seats=3)
-    player = LearnedPlayer(vector.layout, vector.keys)
+    player = ModelPlayer(vector.layout, vector.keys)
     every = player.choose(vector.observations, vector.masks, vector.asked)
     some = np.array([True, False, False, True, False])
     part = player.choose(vector.observations[some], vector.masks[some], vector.asked[some])
@@ -56,4 +56,4 @@ def test_it_answers_for_a_part_of_the_copies() -> None:
 def test_a_file_that_is_no_model_is_refused(tmp_path: Path) -> None:
     vector = Vector(1, 3, seats=3)
     with pytest.raises(ModelError, match="there is no such file"):
-        LearnedPlayer(vector.layout, vector.keys, str(tmp_path / "none.onnx"))
+        ModelPlayer(vector.layout, vector.keys, str(tmp_path / "none.onnx"))
