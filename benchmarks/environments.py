@@ -78,7 +78,7 @@ def vector(copies: int = COPIES, workers: int = 1, fractions: bool = False) -> f
         return rate(play)[0]
 
 
-def against_learned(at_once: bool) -> float:
+def against_model(at_once: bool) -> float:
     """Steps per second of many games in which a trained network plays every seat, asked for all games or for each."""
     many = Vector(COPIES, 1, seats=4)
     player = ModelPlayer(many.layout, many.keys)
@@ -136,8 +136,8 @@ def main() -> None:
             f"vectorised, {COPIES} games, counts": vector(),
             f"vectorised, {COPIES} games, fractions": vector(fractions=True),
             f"vectorised, {WORKERS * COPIES} games in {WORKERS} processes, counts": vector(WORKERS * COPIES, WORKERS),
-            f"vectorised, {COPIES} games of the learned agent, asked for each": against_learned(False),
-            f"vectorised, {COPIES} games of the learned agent, asked at once": against_learned(True),
+            f"vectorised, {COPIES} games of a trained network, asked for each": against_model(False),
+            f"vectorised, {COPIES} games of a trained network, asked at once": against_model(True),
             "PettingZoo, four seats": seats_in_turn(lambda: env(seats=4)),
             "Gymnasium, own steps among three random agents": single(),
         },

@@ -227,7 +227,7 @@ def test_they_have_processes_of_their_own(program: Path) -> None:
     async def run() -> None:
         pool = Bots(1)
         job = job_of(played(40), f"learned:{SHIPPED}")  # as `landsraad train --export` writes it
-        assert await pool.answer(job) == answer(job_of(played(40), "learned"), Games())
+        assert await pool.answer(job) == answer(job, Games())
         await pool.answer(job_of(played(40), f"{program}:Last"))
         assert [each.process_id is not None for each in (*pool.workers, *pool.slow, *pool.own)] == [False, False, True]
         await pool.close()
