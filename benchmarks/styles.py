@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from landsraad.agents.searching import shipped_styles
+from landsraad.agents.characters import shipped_styles
 from landsraad.lab.dataset import Dataset, collect
 from landsraad.lab.plan import Plan
 from landsraad.lab.statistics import wilson
@@ -67,7 +67,7 @@ def main() -> None:
     given = parser.parse_args()
     print(f"| a seat, a game | {' | '.join(COUNTED)} | won |\n|---{'|---:' * (len(COUNTED) + 1)}|")
     print(told(given.level, given.games // SEATS, given), flush=True)
-    for style in shipped_styles():
+    for style in shipped_styles()["imperium"]:
         print(told(f"{given.level}+{style}", given.games, given), flush=True)
 
 

@@ -10,10 +10,15 @@ import pytest
 
 import landsraad
 from landsraad.agents import FREE, Considered, Spec, Verdict, files_of, repeatable, seated, split
+from landsraad.agents.characters import STYLED, shipped_styles
 from landsraad.agents.contract import Bargainer
+from landsraad.agents.dune.expert import WEIGHTS as WEIGHTS_OF_DUNE
+from landsraad.agents.dune.expert import DuneExpert
+from landsraad.agents.dune.measures import USUAL
+from landsraad.agents.dune.veteran import DuneVeteran
 from landsraad.agents.handicap import EVEN, Measured, Weakened, least, measured, temperature, worth_of
-from landsraad.agents.searching import STYLED, Searcher, shipped_styles, shipped_weights
-from landsraad.agents.styles import Style, leaning, read
+from landsraad.agents.searching import Searcher, shipped_weights
+from landsraad.agents.styles import Style, bent, features_of, leaning, options_of, read
 from landsraad.imperium.core.counters import CARD_MASK
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.judgement import Judge
@@ -112,12 +117,14 @@ def test_what_cannot_be_is_told(spec: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("spec", "told"),
     [
-        ("veteran+warrior~15", r"'veteran\+warrior~15': there is no style in dune; name it veteran~15"),
+        ("veteran+worrier~15", r"unknown style 'worrier'; did you mean 'warrior'\?"),
+        ("novice+warrior", "'novice' has no style; veteran and expert have"),
+        ("expert+warrior~10", "'expert' cannot be weakened; novice and veteran can"),
         ("expert~10", "'expert' cannot be weakened; novice and veteran can"),
         ("novice~25", r"handicap '25' of 'novice': .*, \d+ to 24, as in novice~15 \(an equal wins 25\)"),
     ],
 )
-def test_classic_dune_has_no_style_and_handicaps_of_two_levels(spec: str, told: str) -> None:
+def test_what_cannot_be_in_classic_dune_is_told(spec: str, told: str) -> None:
     with pytest.raises(ValueError, match=f"^{told}$"):
         seated(spec, "dune")
 
@@ -217,17 +224,38 @@ def test_a_style_adds_to_the_weights_of_every_board() -> None:
     ("text", "told"),
     [
         (
-            '[a.features]\n"solary 1-3" = [1, 1]',
-            r"style 'a': there is no feature 'solary 1-3'; did you mean 'solari 1-3'\?",
+            '[imperium.a.features]\n"solary 1-3" = [1, 1]',
+            r"style 'imperium.a': there is no feature 'solary 1-3'; did you mean 'solari 1-3'\?",
         ),
-        ('[a.options]\n"plod *" = 1', r"style 'a': there is no option 'plod \*'; did you mean 'plot \*'\?"),
-        ("[a.tastes]\nx = 1", r"the styles cannot be read \(Object contains unknown field `tastes` .*\)"),
+        (
+            '[imperium.a.options]\n"plod *" = 1',
+            r"style 'imperium.a': there is no option 'plod \*'; did you mean 'plot \*'\?",
+        ),
+        (
+            "[imperium.a.measures]\ntoken = 1",
+            "style 'imperium.a': its game knows no measures; known: features, words, options",
+        ),
+        ("[dune.a.measures]\ntaken = 1", r"style 'dune.a': there is no measure 'taken'; did you mean 'token'\?"),
+        ("[dune.a.words]\nsword = 1", "style 'dune.a': its game knows no words; known: measures"),
+        ("[dome.a.measures]\ntoken = 1", r"there are no styles of a game 'dome'; known: dune, imperium"),
+        ("[dune.a.tastes]\nx = 1", r"the styles cannot be read \(Object contains unknown field `tastes` .*\)"),
         ("[a", r"the styles cannot be read \(.*\)"),
     ],
 )
 def test_a_style_that_names_what_there_is_not_is_refused(text: str, told: str) -> None:
     with pytest.raises(ValueError, match=f"^{told}$"):
-        read(text.encode(), WEIGHTS)
+        read(
+            text.encode(),
+            {
+                "imperium": {"features": features_of(WEIGHTS), "words": None, "options": options_of(WEIGHTS)},
+                "dune": {"measures": USUAL._fields},
+            },
+        )
+
+
+def test_a_style_adds_to_the_measures_that_it_names() -> None:
+    found = bent(USUAL, Style(measures={"token": 0.5, "be*": -1.0}))
+    assert found == USUAL._replace(token=USUAL.token + 0.5, beaten=USUAL.beaten - 1.0)
 
 
 def test_words_count_what_components_say() -> None:
@@ -250,14 +278,24 @@ def test_words_count_what_components_say() -> None:
 
 def test_the_styles_of_the_program_are_whole() -> None:
     styles = shipped_styles()
-    assert list(styles) == ["warrior", "merchant", "intriguer", "cautious"]
-    for name in styles:
-        for level in STYLED:
+    assert list(styles) == ["imperium", "dune"]
+    for each in styles.values():
+        assert list(each) == ["warrior", "merchant", "intriguer", "cautious"]
+    for name in styles["imperium"]:
+        for level in STYLED["imperium"]:
             agent = seated(f"{level}+{name}").agent
             assert isinstance(agent, Searcher)
             for board in ("base", "uprising"):
                 assert agent.weights.of(board).features != shipped_weights().of(board).features
         assert seated(f"veteran+{name}").agent is not seated("veteran").agent
+
+
+def test_the_styles_of_classic_dune_change_what_things_are_worth() -> None:
+    for name, style in shipped_styles()["dune"].items():
+        assert bent(USUAL, style) != USUAL
+        assert leaning(WEIGHTS_OF_DUNE, style).features != WEIGHTS_OF_DUNE.features
+        for level, kind in (("veteran", DuneVeteran), ("expert", DuneExpert)):
+            assert isinstance(seated(f"{level}+{name}", "dune").agent, kind)
 
 
 def test_games_depend_on_the_files_of_what_is_asked_for() -> None:

@@ -176,9 +176,10 @@ def test_a_level_may_have_a_style_and_a_handicap() -> None:
         with pytest.raises(ValueError, match=f"^{told}$"):
             roster.check(level, "imperium")
         assert not roster.offers(level, "imperium")
-    roster.check("veteran~10", "dune")
-    with pytest.raises(ValueError, match="^'veteran.warrior~10': there is no style in dune; name it veteran~10$"):
-        roster.check("veteran+warrior~10", "dune")
+    roster.check("veteran+warrior~10", "dune")
+    assert roster.agent("expert+cautious", "dune") == "expert+cautious@1s"
+    with pytest.raises(ValueError, match="^'novice' has no style; veteran and expert have$"):
+        roster.check("novice+warrior", "dune")
 
 
 def test_a_bot_with_a_style_and_a_handicap_answers_beside_those_of_the_program() -> None:

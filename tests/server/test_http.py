@@ -58,15 +58,16 @@ def test_about(client: Client) -> None:
     ]
     assert {each["set"] for each in about["difficulties"]} == {"base", "uprising"}
     assert [level["id"] for level in about["levels"]] == ["random", "novice", "learned", "veteran", "expert", "master"]
-    assert all(set(level) == {"id", "name", "text", "missing", "styled", "least"} for level in about["levels"])
+    assert all(set(level) == {"id", "name", "text", "styled", "least"} for level in about["levels"])
     assert [level["id"] for level in about["levels"] if level["styled"]] == ["veteran", "expert", "master"]
-    assert [level["id"] for level in about["levels"] if level["least"] is None] == ["random"]
-    assert not any(level["styled"] for level in about["dune"]["levels"])
+    assert [level["id"] for level in about["levels"] if level["least"] is None] == ["random", "master"]
+    assert [level["id"] for level in about["dune"]["levels"] if level["styled"]] == ["veteran", "expert"]
     assert [level["id"] for level in about["dune"]["levels"] if level["least"] is None] == ["random", "expert"]
-    assert ([style["id"] for style in about["styles"]], about["even"]) == (
-        ["warrior", "merchant", "intriguer", "cautious"],
-        25,
-    )
+    for offered in (about, about["dune"]):
+        assert [style["id"] for style in offered["styles"]] == ["warrior", "merchant", "intriguer", "cautious"]
+    assert about["styles"][0]["text"] == "Sends its troops into every fight and wins Conflicts."
+    assert about["dune"]["styles"][0]["text"].startswith("Sends its forces")
+    assert about["even"] == 25
     assert about["seats"] == [1, 2, 3, 4, 6]
     assert [(each["id"], each["name"]) for each in about["difficulties"] if each["set"] == "base"] == [
         ("novice", "Mercenary"),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from landsraad.agents import handicap, styles
+from landsraad.agents.characters import styled
 from landsraad.agents.contract import FREE, ITERATIONS, SECONDS, Agent, Budget, Considered, Verdict
 from landsraad.agents.dune.expert import DuneExpert
 from landsraad.agents.dune.novice import DuneNovice
@@ -19,7 +20,7 @@ from landsraad.agents.model import SUFFIX, Trained, loaded
 from landsraad.agents.novice import Novice
 from landsraad.agents.own import own_agent, own_file
 from landsraad.agents.random import Random
-from landsraad.agents.searching import WEIGHTS, expert, master, styled, veteran
+from landsraad.agents.searching import WEIGHTS, expert, master, veteran
 from landsraad.agents.spec import FILED, PROGRAM, Spec, split
 from landsraad.language.errors import did_you_mean, quoted
 from landsraad.saying import joined, say
@@ -158,10 +159,7 @@ def seated(spec: str, game: str = "imperium") -> Seated:
     name, style, wins, text = split(spec)
     agent = make(name, game)
     if style is not None:
-        if game in OF_OTHER_GAMES:
-            plain = str(Spec(name, wins=wins, budget=text))
-            raise ValueError(say("agents.style.none", spec=spec[:40], plain=plain[:40], game=game))
-        agent = styled(agent, style)
+        agent = styled(agent, style, game)
     if wins is not None:
         agent = weakened(agent, wins, game)
     if text is None:

@@ -8,19 +8,13 @@ from typing import Any
 
 import msgspec
 
-from landsraad.agents import styles
-from landsraad.agents.contract import ITERATIONS, SECONDS, Agent, Budget, Considered, Verdict
+from landsraad.agents.contract import ITERATIONS, SECONDS, Budget, Considered, Verdict
 from landsraad.agents.search import Search
-from landsraad.agents.styles import Style, leaning
 from landsraad.kernel.contract import ROUND, TURN, Decision, Option, Weights, Worlds
 from landsraad.kernel.machine import Rng
-from landsraad.language.errors import did_you_mean
-from landsraad.saying import joined, say
 
 WEIGHTS = "weights.json"
 WAYS = 4  # of playing a turn that the master has everybody weigh
-STYLED = ("veteran", "expert", "master")
-"""The agents that may have a style: those that search."""
 
 
 class _Stored(msgspec.Struct):
@@ -89,31 +83,6 @@ class Searcher:
                 considered.append(Considered(option, branch.visits, branch.value()))
         considered.sort(key=lambda each: (-each.visits, -(each.win or 0.0)))
         return Verdict(considered[0].option, tuple(considered))
-
-
-@cache
-def shipped_styles() -> dict[str, Style]:
-    """The styles that come with the package, by name; read and checked once."""
-    return styles.read(resources.files("landsraad.agents").joinpath(styles.FILE).read_bytes(), shipped_weights())
-
-
-@cache
-def _leaning(weights: Weights, name: str) -> Weights:
-    return leaning(weights, shipped_styles()[name])
-
-
-def styled(agent: Agent, style: str) -> Searcher:
-    """An agent in a style.
-
-    Raises:
-        ValueError: there is no such style, or the agent searches nothing.
-    """
-    known = shipped_styles()
-    if not isinstance(agent, Searcher):
-        raise ValueError(say("agents.style.unable", name=agent.name, able=joined(STYLED, "and")))
-    if style not in known:
-        raise ValueError(say("agents.style.unknown", name=style[:40], hint=did_you_mean(style, known)))
-    return Searcher(agent.name, agent.horizon, agent.budget, _leaning(agent.weights, style))
 
 
 def veteran() -> Searcher:

@@ -10,15 +10,17 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from landsraad.agents import make
-from landsraad.agents.contract import FREE
+from landsraad.agents.contract import FREE, Agent
 from landsraad.analysis.contract import Moment
 from landsraad.dune.core.state import State
 from landsraad.game import Game
-from landsraad.kernel.machine import Rng
+from landsraad.kernel.contract import Decision, Option
+from landsraad.kernel.machine import Rng, derived
 from landsraad.views import LogLine
 
 ROLLOUTS, AGAIN = 8, 4
 PLAYER = "novice"
+PRACTISED = "veteran"
 NO_BATTLE = -1
 
 
@@ -58,12 +60,7 @@ class DuneReading:
         def playout(rng: Rng) -> Sequence[float]:
             game = position.clone()
             _state(game).seed(rng.random32())
-            while game.decisions:
-                decision = game.decisions[0]
-                view = game.view(decision.seat)
-                option = agent.choose(view, decision, game.worlds(decision.seat), rng, FREE)
-                game.choose(option, decision.seat)
-            return game.returns
+            return _ended(game, agent, rng)
 
         return playout
 
@@ -80,6 +77,36 @@ class DuneReading:
                 ]
             )
         return [*found, []]
+
+
+def played_on(position: Game, decision: Decision, option: Option, tries: int, seed: int) -> float:
+    """The share of the win that a seat gets after an option where the practised play on to the end of the game.
+
+    Args:
+        position: a running game; the seat's knowledge alone is used.
+        decision: one of its questions.
+        option: one of the answers to it.
+        tries: how often, each time in another world that the seat may suppose; the same ones for every option.
+        seed: of the random numbers, together with the step.
+    """
+    worlds, agent = position.worlds(decision.seat), make(PRACTISED, position.name)
+    won = 0.0
+    for number in range(tries):
+        rng = derived(seed, len(position.choices), decision.seat, number)
+        game = Game(position.rules, position.config, position.seed, opening=worlds.sample(rng))
+        game.choose(option, decision.seat)
+        won += _ended(game, agent, rng)[decision.seat]
+    return won / tries
+
+
+def _ended(game: Game, agent: Agent, rng: Rng) -> Sequence[float]:
+    """What each seat has of the win where an agent plays for all of them to the end."""
+    while game.decisions:
+        decision = game.decisions[0]
+        view = game.view(decision.seat)
+        option = agent.choose(view, decision, game.worlds(decision.seat), rng, FREE)
+        game.choose(option, decision.seat)
+    return game.returns
 
 
 def _state(game: Game) -> State:

@@ -21,6 +21,7 @@ from landsraad.lab.simulate import run
 GAMES = 8
 EVERY = 4
 LEVELS = ["novice", "veteran", "expert@20"]
+AT = {"veteran": "", "expert": "@20"}
 
 
 def answer(game: Game, seat: int, spec: str = "veteran", seed: int = 1) -> str:
@@ -79,7 +80,7 @@ def test_it_offers_the_least_that_leads() -> None:
     assert answer(game, game.decisions[0].seat) == "bid 1"
 
 
-@pytest.mark.parametrize("spec", [*LEVELS, "veteran~10"])
+@pytest.mark.parametrize("spec", [*LEVELS, "veteran~10", "veteran+intriguer", "expert+warrior@20"])
 @pytest.mark.parametrize("seed", [11, 12])
 def test_what_a_seat_cannot_know_changes_no_choice(spec: str, seed: int) -> None:
     rng = random.Random(seed)
@@ -113,6 +114,28 @@ def test_it_answers_every_question_that_is_asked(number: int) -> None:
         option = bot.agent.choose(view, decision, game.worlds(decision.seat), seed, bot.budget)
         assert option in decision.options
         game.choose(rng.choice([option, *decision.options]), decision.seat)
+
+
+def test_an_intriguer_bids_where_the_others_pass() -> None:
+    seats = "fremen: spice 9, hand shield snooper crysknife; harkonnen: spice 9; emperor: spice 9"
+    _, game = begun({"seats": seats, "turn": 3, "storm": 3}, "bidding")
+    while game.decisions[0].seat != 0:
+        game.choose("bid 3" if "bid 3" in game.decisions[0].keys else "pass", game.decisions[0].seat)
+    chosen = [answer(game, 0, spec) for spec in ("veteran", "veteran+merchant", "veteran+intriguer")]
+    assert chosen == ["pass", "pass", "bid 4"]
+
+
+def test_a_cautious_one_stays_away_where_the_others_fight() -> None:
+    seats = (
+        "atreides: the_great_flat 1, spice 7, reserves 7; harkonnen: arrakeen 6, carthag 6, spice 1; "
+        "emperor: sietch_tabr 5, habbanya_sietch 5, tueks_sietch 5, spice 3"
+    )
+    _, game = begun({"seats": seats, "turn": 3, "storm": 10}, "shipping")
+    while (game.decisions[0].prompt, game.decisions[0].seat) != ("ship", 0):
+        game.choose(game.decisions[0].options[-1], game.decisions[0].seat)
+    for level in ("veteran", "expert"):
+        usual, bold, cautious = (f"{level}{style}{AT[level]}" for style in ("", "+warrior", "+cautious"))
+        assert [answer(game, 0, spec) for spec in (usual, bold, cautious)] == ["ship reserves", "ship reserves", "stay"]
 
 
 def test_it_beats_the_novice() -> None:

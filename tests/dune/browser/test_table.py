@@ -120,29 +120,31 @@ def test_a_table_is_set_up_as_it_was_filled_in(visit: Visit, server: Client) -> 
     page.get_by_label("Seat 2", exact=True).select_option("bot veteran")
     page.get_by_label("Strength of the bot on seat 2").select_option(label="Wins 15 of 100")
     expect(page.get_by_text("Wins about 15 of 100 games against three bots Veteran at full strength")).to_be_visible()
-    expect(page.get_by_label("Style of the bot on seat 2")).to_have_count(0)
+    page.get_by_label("Style of the bot on seat 2").select_option(label="Warrior")
+    expect(page.get_by_text("Sends its forces wherever")).to_be_visible()
     page.get_by_label("Seat 3", exact=True).select_option("bot expert")
+    page.get_by_label("Style of the bot on seat 3").select_option(label="Cautious")
     expect(page.get_by_label("Strength of the bot on seat 3")).to_have_count(0)
     picture(page, "new-dune")
     page.get_by_role("button", name="Start the game").click()
     asked(page)
-    expect(page.get_by_text("Bot: Veteran, 15 of 100")).to_be_visible()
+    expect(page.get_by_text("Bot: Veteran, Warrior, 15 of 100")).to_be_visible()
     info = server.spectate(page.url.rsplit("/", 1)[1]).info()
     assert (info.game, [seat.faction for seat in info.seats][::2]) == ("dune", ["atreides", "ixians"])
-    assert [seat.level for seat in info.seats] == [None, "veteran~15", "expert"]
+    assert [seat.level for seat in info.seats] == [None, "veteran+warrior~15", "expert+cautious"]
     assert info.dune is not None
     assert (info.dune.advanced, info.dune.expansion) == (False, True)
     assert findings(page) == []
 
 
 def test_who_waits_may_seat_the_bots_of_this_game_alone(visit: Visit, server: Client) -> None:
-    place = server.create(game="dune", name="Ada", seats=3, bots=["novice~10"])
+    place = server.create(game="dune", name="Ada", seats=3, bots=["veteran+intriguer~10"])
     page = visit(f"/t/{place.table}", ticket=place)
     expect(page.get_by_label("Who sits on seat 3").get_by_role("option")).to_have_text(
         ["Open", "Bot: Random", "Bot: Novice", "Bot: Veteran", "Bot: Expert"]
     )
     expect(page.get_by_label("Who sits on seat 2").get_by_role("option", selected=True)).to_have_text(
-        "Bot: Novice, 10 of 100"
+        "Bot: Veteran, Intriguer, 10 of 100"
     )
 
 

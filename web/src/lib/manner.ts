@@ -24,7 +24,7 @@ export function character(about: About | null, seat: SeatInfo): string {
   const [manner, wins] = seat.level.split('~');
   const [level, style] = manner!.split('+');
   const found = [about.levels.find((each) => each.id === level)?.name ?? level!];
-  if (style) found.push(about.styles.find((each) => each.id === style)?.name ?? style);
+  if (style) found.push([...about.styles, ...about.dune.styles].find((each) => each.id === style)?.name ?? style);
   if (wins) found.push(say('lib.manner.wins', { wins }));
   return found.join(', ');
 }

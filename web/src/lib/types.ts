@@ -323,11 +323,12 @@ export interface Notifications {
   mail: boolean;
 }
 /**
- * What there is of classic Dune: numbers of seats, levels of bots, and factions in the order of the rules.
+ * What there is of classic Dune: numbers of seats, bots as of `About`, and factions in the order of the rules.
  */
 export interface DuneInfo {
   seats: number[];
   levels: LevelInfo[];
+  styles: StyleInfo[];
   factions: FactionInfo[];
 }
 /**

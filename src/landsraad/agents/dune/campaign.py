@@ -7,17 +7,12 @@ from typing import Final, NamedTuple
 
 from landsraad.agents.dune.position import STRONGHOLDS, Position, territory_of
 
-TOKEN: Final = 1.7
-BEATEN: Final = 3.0  # what a lost battle costs beside tokens: cards, a leader
-STRONGHOLD: Final = 15.0
 INCOME: Final = {"arrakeen": 2.0, "carthag": 2.0, "tueks_sietch": 1.0}
 WIN: Final = 160.0
 EVEN: Final = 3.0  # so much more strength makes a win in battle three quarters sure
-SAFE: Final = 3.0  # so many tokens hold a stronghold that nobody attacks yet
 COLLECTED: Final = 2.0  # spice that a token collects
-FALLOW: Final = 0.7  # of the spice that lies there
 GUARD: Final = 6  # tokens that stay in a stronghold
-WAR_CHEST: Final = 3  # spice that is wanted for battles
+SHORT: Final = 0.5  # what each spice is worth that is missing to the chest
 BARE: Final = 0.5  # strength of a token without spice
 AHEAD: Final = 5.0  # so many turns before the last one spice and tokens begin to lose their worth
 FREE_CARRIERS: Final = ("fremen",)
@@ -44,6 +39,7 @@ class Campaign:
 
     def __init__(self, position: Position) -> None:
         self.p = position
+        self.m = position.measures
         self.thrift = 1.0 if position.waits else max(0.1, min(1.0, position.race.left / AHEAD))
         self.side = position.side
 
@@ -53,7 +49,7 @@ class Campaign:
         """What it is worth to have a territory that the own side does not have yet."""
         if territory not in STRONGHOLDS:
             return 0.0
-        worth = STRONGHOLD + INCOME.get(territory, 0.0) + self.p.urgent.get(territory, 0.0)
+        worth = self.m.stronghold + INCOME.get(territory, 0.0) + self.p.urgent.get(territory, 0.0)
         return worth + WIN * self.p.race.gain(self.p.missing - 1)
 
     def value(self, node: str, own: float, spice: float) -> float:
@@ -66,17 +62,17 @@ class Campaign:
         if foes:
             chance = self.chance(own, spice, foes, territory)
             fallen = min(own, 0.6 * foes) * chance + own * (1 - chance)
-            gained = self.prize(territory) + self.thrift * (FALLOW * lying + 0.4 * TOKEN * foes)
-            return chance * gained - self.thrift * (TOKEN * fallen + BEATEN * (1 - chance))
+            gained = self.prize(territory) + self.thrift * (self.m.lying * lying + self.m.foe * foes)
+            return chance * gained - self.thrift * (self.m.token * fallen + self.m.beaten * (1 - chance))
         if territory not in STRONGHOLDS:
-            return self.thrift * FALLOW * lying
+            return self.thrift * self.m.lying * lying
         held = self.p.own(territory) > 0
         prize = self.prize(territory) if not held else self._kept(territory)
-        return prize * (1 - 0.6 * math.exp(-own / SAFE))
+        return prize * (1 - 0.6 * math.exp(-own / self.m.safe))
 
     def _kept(self, territory: str) -> float:
         """What it is worth to keep a stronghold."""
-        return STRONGHOLD + INCOME.get(territory, 0.0) + WIN * self.p.race.gain(self.p.missing)
+        return self.m.stronghold + INCOME.get(territory, 0.0) + WIN * self.p.race.gain(self.p.missing)
 
     def chance(self, own: float, spice: float, foes: float, territory: str) -> float:
         """How likely a battle is won."""
@@ -86,7 +82,7 @@ class Campaign:
             there = self.p.strength(territory, side.seat)
             theirs = max(theirs, self._fighting(there, side.spice, side.faction) + 0.5 * side.cards if there else 0.0)
         mine = self._fighting(own, spice, self.side.faction) + 0.5 * self.side.cards
-        return 1 / (1 + math.exp((theirs - mine) / EVEN))
+        return 1 / (1 + math.exp((theirs - mine - self.m.nerve) / EVEN))
 
     def _fighting(self, tokens: float, spice: float, faction: str) -> float:
         paid = tokens if faction in FREE_CARRIERS else min(tokens, spice)
@@ -109,7 +105,8 @@ class Campaign:
             for count in range(1, most + 1):
                 paid = math.ceil(count * price)
                 left = self.side.spice - paid
-                dear = self.thrift * (paid + max(0, WAR_CHEST - left) * 0.5)
+                missing = max(0.0, self.m.chest - left)
+                dear = self.thrift * (paid + SHORT * missing + self.m.reserve * count)
                 worth = self.value(node, own + count, left) - before - dear
                 if worth > best.worth + 0.01:
                     best = Move(worth, "", node, count)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from landsraad.agents.contract import ITERATIONS, SECONDS, Budget, Considered, Verdict
+from landsraad.agents.dune.measures import USUAL, Measures
 from landsraad.agents.dune.veteran import DuneVeteran
 from landsraad.agents.search import Branch, Search
 from landsraad.kernel.contract import ROUND, Decision, Judge, Option, Weights, Worlds
@@ -37,14 +38,20 @@ SURE: Final = 2.0  # standard errors by which another answer has to be better
 
 
 class DuneExpert:
-    """Searches shipments, moves and alliances to the end of the turn; it makes battle plans as the practised do."""
+    """Searches shipments, moves and alliances to the end of the turn; it makes battle plans as the practised do.
+
+    Args:
+        measures: what things are worth to the practised agent in it.
+        weights: what it values positions by.
+    """
 
     name = "expert"
     sees = True
     spends: tuple[str, ...] = (ITERATIONS, SECONDS)
 
-    def __init__(self) -> None:
-        self._veteran = DuneVeteran()
+    def __init__(self, measures: Measures = USUAL, weights: Weights = WEIGHTS) -> None:
+        self._veteran = DuneVeteran(measures)
+        self._weights = weights
 
     def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Option:
         """The answer of the practised agent, unless another one is clearly better."""
@@ -63,7 +70,7 @@ class DuneExpert:
             return usual
         if not (budget.iterations or budget.seconds):
             budget = THINKS
-        guided = _Guided(worlds, [each.option.action for each in usual.considered])
+        guided = _Guided(worlds, worlds.judge(self._weights), [each.option.action for each in usual.considered])
         search = Search(guided, guided, rng, ROUND)
         left = PROMPT * budget.seconds - (time.perf_counter() - begun)
         search.run(budget.iterations, max(LEAST, left) if budget.seconds else 0.0)
@@ -95,12 +102,13 @@ class _Guided:
 
     Args:
         worlds: what the seat may suppose.
+        judge: of these worlds.
         ranked: the answers, the best first.
     """
 
-    def __init__(self, worlds: Worlds, ranked: Sequence[int]) -> None:
+    def __init__(self, worlds: Worlds, judge: Judge, ranked: Sequence[int]) -> None:
         self._worlds = worlds
-        self._judge: Judge = worlds.judge(WEIGHTS)
+        self._judge = judge
         pulls = [TRUST, *((1 - TRUST) * (1 - FADING) * FADING**place for place in range(len(ranked) - 1))]
         self._pulls = dict(zip(ranked, pulls, strict=True))
         self._first = False

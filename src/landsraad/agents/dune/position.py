@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from landsraad.agents.dune.measures import USUAL, Measures
 from landsraad.agents.dune.race import Race
 from landsraad.kernel.contract import Worlds
 from landsraad.kernel.machine import Rng
@@ -120,6 +121,7 @@ class Position:
     Args:
         view: `Game.view` of the seat.
         worlds: what the seat may suppose.
+        measures: what things are worth to the seat.
 
     Attributes:
         urgent: how much it is worth to go to the strongholds of sides that are about to win.
@@ -127,12 +129,13 @@ class Position:
         race: who misses what to the win.
     """
 
-    def __init__(self, view: Any, worlds: DuneWorlds) -> None:
+    def __init__(self, view: Any, worlds: DuneWorlds, measures: Measures = USUAL) -> None:
         self.view = view
         self.worlds = worlds
+        self.measures = measures
         self.seat: int = view.seat
         self.side = view.sides[self.seat]
-        self.race = Race(view)
+        self.race = Race(view, measures.ally)
         self._there: dict[str, dict[int, int]] = {}
         self.spice: dict[str, int] = {}
         for node in view.nodes:

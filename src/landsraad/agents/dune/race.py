@@ -18,10 +18,12 @@ class Race:
 
     Args:
         view: `Game.view` of the seat.
+        bond: the share of the win that an alliance is worth to it beyond what it brings.
     """
 
-    def __init__(self, view: Any) -> None:
+    def __init__(self, view: Any, bond: float = 0.0) -> None:
         self._view = view
+        self._bond = bond
         self._sides = view.sides
         self._seat: int = view.seat
         factions = {side.faction: side.seat for side in view.sides}
@@ -49,7 +51,7 @@ class Race:
         chance = CHANCES[min(self.missing(self._seat, ally), len(CHANCES) - 1)]
         if self.heir in (self._seat, ally):
             chance += (1 - chance) * BEQUEST * (LAST_TURN - self.left)
-        return chance if ally is None else chance / 2
+        return chance if ally is None else chance / 2 + self._bond
 
     def leaves(self, ally: int) -> bool:
         """Whether the own seat is better off without its ally."""

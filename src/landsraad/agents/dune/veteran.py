@@ -7,6 +7,7 @@ from typing import Any, cast
 from landsraad.agents.contract import Budget, Considered, Verdict
 from landsraad.agents.dune.battle import Planner, draw, is_plan
 from landsraad.agents.dune.march import March
+from landsraad.agents.dune.measures import USUAL, Measures
 from landsraad.agents.dune.position import DuneWorlds, Position
 from landsraad.agents.dune.taste import SHIELDS, WORTHLESS, number
 from landsraad.kernel.contract import Decision, Option, Worlds
@@ -27,13 +28,18 @@ SNOOPERS = ("snooper", "shield_snooper", "chemistry")
 
 
 class DuneVeteran:
-    """Draws battle plans from the best mixture against sampled enemies and plans where its forces go."""
+    """Draws battle plans from the best mixture against sampled enemies and plans where its forces go.
+
+    Args:
+        measures: what things are worth to it.
+    """
 
     name = "veteran"
     sees = True
     spends: tuple[str, ...] = ()
 
-    def __init__(self) -> None:
+    def __init__(self, measures: Measures = USUAL) -> None:
+        self._measures = measures
         self._planner = Planner()
 
     def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Option:
@@ -44,7 +50,7 @@ class DuneVeteran:
 
     def explain(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Verdict:
         """The options by their weight; those of a battle plan with how likely each is taken."""
-        position = Position(view, cast(DuneWorlds, worlds))
+        position = Position(view, cast(DuneWorlds, worlds), self._measures)
         if view.battle is not None and is_plan(decision):
             likely = self._planner.shares(position, decision)
             whole = sum(likely)
@@ -71,7 +77,7 @@ class _Judgement(March):
     def _offer(self, rest: str) -> float:
         """The lowest bid that is possible, while the card is worth it."""
         card = self._lot()
-        worth = WORTH[min(self.p.side.cards, len(WORTH) - 1)]
+        worth = WORTH[min(self.p.side.cards, len(WORTH) - 1)] + self.p.measures.card
         if card:
             worth = 0 if card in WORTHLESS else worth + 1
         return 2.0 if number(rest) == self._lowest <= min(worth, self.p.side.spice - CHANGE) else -1.0
@@ -79,7 +85,7 @@ class _Judgement(March):
     def _worth(self, key: str) -> float:
         """By what a Karama is worth where it may be played, else by taste."""
         if key == "half":
-            dear = self.p.worlds.stake().price >= DEAR_SHIPMENT
+            dear = self.p.worlds.stake().price >= DEAR_SHIPMENT + self.p.measures.karama
             return 3.0 if dear else -1.0
         if key == "stop":
             return 1.0 if self._worth_stopping() else -1.0
@@ -95,16 +101,17 @@ class _Judgement(March):
         if self.p.seat not in (battle.aggressor, battle.defender):
             return False
         if stake.power in STRENGTHS:
-            return self.p.strength(battle.territory, stake.owner) >= MANY
+            return self.p.strength(battle.territory, stake.owner) >= MANY + self.p.measures.karama
         return stake.power in INSIGHTS and battle.territory in self.p.urgent
 
     def _special(self) -> bool:
         """Whether the special power of a Karama is worth the card: to the Emperor and to Harkonnen."""
+        least = REVIVED + self.p.measures.karama
         if self.p.side.faction == "emperor":
             tanks = self.p.side.tanks
-            return bool(tanks.ordinary + tanks.starred >= REVIVED)
+            return bool(tanks.ordinary + tanks.starred >= least)
         others = [side.cards for side in self.p.view.sides if not self.p.is_friend(side.seat)]
-        return bool(self.p.side.faction == "harkonnen" and max(others) >= REVIVED)
+        return bool(self.p.side.faction == "harkonnen" and max(others) >= least)
 
     def _robbed(self, faction: str) -> float:
         """The fullest hand, never that of the ally."""

@@ -11,7 +11,7 @@ import msgspec
 import landsraad
 from landsraad import views
 from landsraad.agents import handicap
-from landsraad.agents.searching import STYLED, shipped_styles
+from landsraad.agents.characters import STYLED, shipped_styles
 from landsraad.dune.core.names import FACTIONS, OF_THE_SET
 from landsraad.dune.rules import SEATS
 from landsraad.family import IMPERIUM
@@ -141,10 +141,11 @@ class FactionInfo(Named):
 
 
 class DuneInfo(Message):
-    """What there is of classic Dune: numbers of seats, levels of bots, and factions in the order of the rules."""
+    """What there is of classic Dune: numbers of seats, bots as of `About`, and factions in the order of the rules."""
 
     seats: list[int]
     levels: list[LevelInfo]
+    styles: list[StyleInfo]
     factions: list[FactionInfo]
 
 
@@ -206,12 +207,13 @@ def _about(sets: tuple[str, ...], language: str) -> About:
         version=landsraad.__version__,
         rules=IMPERIUM.version,
         sets=[_set(each, language) for each in sets],
-        levels=[_level(each, "imperium", STYLED) for each in bots.levels_of("imperium")],
-        styles=[_style(each) for each in shipped_styles()],
+        levels=[_level(each, "imperium") for each in bots.levels_of("imperium")],
+        styles=_styles("imperium"),
         even=handicap.EVEN,
         dune=DuneInfo(
             seats=list(SEATS),
             levels=[_level(each, "dune") for each in bots.levels_of("dune")],
+            styles=_styles("dune"),
             factions=[_faction(each, language) for each in FACTIONS],
         ),
         seats=list(seat_numbers()),
@@ -247,19 +249,21 @@ def _first_rivals(sets: Sequence[str]) -> list[str]:
     return sorted(rows, key=rows.__getitem__)
 
 
-def _level(name: str, game: str, styled: Sequence[str] = ()) -> LevelInfo:
+def _level(name: str, game: str) -> LevelInfo:
     return LevelInfo(
         id=name,
         name=say(f"server.level.{name}.name"),
         text=say(f"server.level.{name}.text"),
-        styled=name in styled,
+        styled=name in STYLED[game],
         least=handicap.least(name, game),
     )
 
 
-def _style(name: str) -> StyleInfo:
-    printed, text = say(f"agents.style.{name}.name"), say(f"agents.style.{name}.text")
-    return StyleInfo(id=name, name=printed, text=text)
+def _styles(game: str) -> list[StyleInfo]:
+    return [
+        StyleInfo(id=name, name=say(f"agents.style.{name}.name"), text=say(f"agents.style.{name}.{game}"))
+        for name in shipped_styles()[game]
+    ]
 
 
 def _faction(name: str, language: str) -> FactionInfo:
