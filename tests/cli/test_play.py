@@ -167,7 +167,7 @@ def test_quitting_offers_to_save(terminal: Terminal, tmp_path: Path) -> None:
 def test_hands_are_hidden_between_people(terminal: Terminal) -> None:
     line = START.replace("--bots random", "--humans 3")
     out = terminal.types(line, "", "1")
-    assert re.match(r"Seat (\d) is asked\. Hand over; press Enter when only seat \1 is looking\.\n", out)
+    assert re.match(r"Seat (\d) is asked\. Hand over; press Enter when only Seat \1 is looking\.\n", out)
     assert "Your hand" in out
     closed = terminal.types(line)
     assert "Your hand" not in closed

@@ -98,7 +98,18 @@ def test_an_adviser_that_expects_no_share_of_the_win_is_refused(tmp_path: Path) 
     record.dump(game(), file)
     code, output = run("analyse", str(file), "--seat", str(SEAT), "--adviser", "veteran", "--plain")
     assert code == 1
-    assert "veteran expects no share of the win of any choice of seat 1; ask expert, or another seat" in output
+    assert "veteran does not say what share of the win it expects of a choice; ask one that does" in output
+    assert "--adviser expert" in output
+
+
+def test_a_seat_that_had_nothing_to_choose_is_told_so(tmp_path: Path) -> None:
+    """In the setup nobody ships, moves or proposes."""
+    file = tmp_path / "game.txt"
+    record.dump(game().at(6), file)
+    code, output = run("analyse", str(file), "--seat", "atreides", "--plain")
+    assert code == 1
+    told = " ".join(output.split())
+    assert "Atreides never had two things to choose between that this review looks at; ask about another seat" in told
 
 
 @pytest.mark.parametrize(
@@ -106,9 +117,9 @@ def test_an_adviser_that_expects_no_share_of_the_win_is_refused(tmp_path: Path) 
     [
         (
             "en",
-            ("What cost Seat 1 most", "1. Step 25, 9 points: ", "better was: ", "of shipments, moves and alliances"),
+            ("What cost Atreides most", "1. Step 25, 9 points: ", "better was: ", "of shipments, moves and alliances"),
         ),
-        ("de", ("Was Platz 1 am meisten gekostet hat", "1. Schritt 25, 9 Punkte: ", "besser war: ", "Verschiffungen")),
+        ("de", ("Was Atreides am meisten gekostet hat", "1. Schritt 25, 9 Punkte: ", "besser war: ", "Verschiffungen")),
     ],
 )
 def test_the_terminal_tells_it(tmp_path: Path, language: str, words: tuple[str, ...]) -> None:

@@ -130,7 +130,7 @@ def test_a_record_is_replayed_step_by_step(tmp_path: Path) -> None:
     assert "Hand: " in output
     code, output = run("replay", str(file), "--walk", "--plain", typed="\nadvice novice\nround\nquit\n")
     assert code == 0
-    assert "Step 1, Seat 1: Who will win" in output
+    assert "Step 1, Bene Gesserit: Who will win" in output
     assert "–  novice" in output
     code, output = run("replay", str(file), "--open")
     assert (code, "does not show the game dune yet" in output) == (2, True)
@@ -142,23 +142,23 @@ def test_a_record_is_replayed_step_by_step(tmp_path: Path) -> None:
         (
             "en",
             (
-                "[1] Guild ",
+                "[Gu] Guild ",
                 "Turn  ",
                 "end   ",
                 "game 8 times",
-                "Step 57, turn 2: Seat 0 −100",
-                "Step 89, turn 2, a battle that Seat 1 begins: ",
+                "Step 57, turn 2: Harkonnen −100",
+                "Step 89, turn 2, a battle that Guild begins: ",
             ),
         ),
         (
             "de",
             (
-                "[1] Gilde ",
+                "[Gi] Gilde ",
                 "Zug  ",
                 "Ende  ",
                 "Spiels 8-mal",
-                "Schritt 57, Zug 2: Platz 0 −100",
-                "Schritt 89, Zug 2, eine Schlacht, die Platz 1 beginnt: ",
+                "Schritt 57, Zug 2: Harkonnen −100",
+                "Schritt 89, Zug 2, eine Schlacht, die Gilde beginnt: ",
             ),
         ),
     ],
@@ -183,11 +183,41 @@ def test_a_finished_game_is_analysed(
 
 def test_another_person_does_something_unasked() -> None:
     game = landsraad.new("dune", seats=2, factions=["guild", "harkonnen"], seed=1)
-    lines = ["", "1: order bid pass_phase", "", "7: order bid upto 2", "1: order nothing"]
+    lines = ["", "Harkonnen: order bid pass_phase", "", "fremen: order bid upto 2", "ha: order nothing"]
     text = played(game, (HUMAN, HUMAN), lines)
     assert game.choices == ((1, "order bid pass_phase"),)
-    assert "'7: order bid upto 2'" in text
-    assert "'1: order nothing'" in text
+    assert "'fremen: order bid upto 2'" in text
+    assert "'ha: order nothing'" in text
+
+
+def test_seats_are_called_by_their_factions_and_before_that_counted_from_one() -> None:
+    flags = ("--seats", "3", "--factions", "choose", "--humans", "2", "--seed", "3", "--plain")
+    code, output = run("play", "--game", "dune", *flags, typed="\n1\n\n1\nquit\n\n")
+    assert code == 0
+    asked = [
+        "Seat 1 is asked",
+        "[1]  <",
+        "Seat 1> ",
+        "Seat 2 is asked",
+        "[At] Atreides ",
+        "Seat 2> ",
+        "Bene Gesserit> ",
+    ]
+    places = [output.index(each) for each in asked]
+    assert places == sorted(places)
+    for seat, faction in enumerate(("Atreides", "Bene Gesserit", "Harkonnen"), 1):
+        assert f"{faction}: seat {seat}\n" in output
+    assert "eat 0" not in output
+
+
+def test_a_seat_is_looked_from_by_the_name_of_its_faction(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    landsraad.record.dump(finished(), file)
+    shown = [run("replay", str(file), "--step", "10", "--seat", seat, "--plain") for seat in ("1", "guild", "Gu")]
+    assert [code for code, _ in shown] == [0, 0, 0]
+    assert len({output for _, output in shown}) == 1
+    code, output = run("replay", str(file), "--step", "10", "--seat", "fremen", "--plain")
+    assert (code, "--seat fremen: this game has seats 0 to 2" in output) == (2, True)
 
 
 def test_simulations_are_the_same_with_any_number_of_workers(tmp_path: Path) -> None:

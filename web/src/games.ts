@@ -1,9 +1,11 @@
 // The games of the family as pages draw them: nothing else of the pages tells one from another.
 import type { Component, Snippet } from 'svelte';
+import * as classic from './dune/new/terms';
 import type { Source } from './lib/live.svelte';
-import type { About, GameName, LevelInfo, NewExperiment, PlaceInfo } from './lib/wire';
+import type { About, GameName, LevelInfo, NewExperiment, PlaceInfo, TableInfo } from './lib/wire';
 import type { Lab, Link } from './pages/lab/lab.svelte';
 import { placesOf } from './pages/together';
+import { played, terms } from './pages/waiting/terms';
 
 type Part<P extends Record<string, unknown>> = () => Promise<{ default: Component<P> }>;
 
@@ -20,6 +22,10 @@ interface Drawn {
   places?: (about: About | null, asked: NewExperiment) => PlaceInfo[];
   /** The key of what an experiment says of rules and tables that only this game has. */
   own?: (key: string) => string;
+  /** What is played, by name. */
+  played: (table: TableInfo, about: About | null) => string;
+  /** What else a table has agreed on. */
+  terms: (table: TableInfo, about: About | null) => string[];
   /** What wins it, as a seat of a table tells it. */
   points: 'vp' | 'strongholds';
   /** The levels of its bots, the weakest first. */
@@ -29,8 +35,8 @@ interface Drawn {
 }
 
 const GAMES: Record<GameName, Drawn> = {
-  imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte'), experiment: () => import('./pages/lab/imperium/Experiment.svelte'), places: (about, asked) => placesOf(about?.sets ?? [], (asked.options?.sets ?? []) as string[], asked.levels.length), points: 'vp', levels: (about) => about?.levels ?? [], reviewed: 'analysis.review.about' },
-  dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte'), experiment: () => import('./dune/lab/Experiment.svelte'), own: (key) => `dune.lab.${key}`, tint: (role) => `var(--dune-${role}, var(--ink2))`, points: 'strongholds', levels: (about) => about?.dune.levels ?? [], reviewed: 'dune.replay.review' },
+  imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte'), experiment: () => import('./pages/lab/imperium/Experiment.svelte'), places: (about, asked) => placesOf(about?.sets ?? [], (asked.options?.sets ?? []) as string[], asked.levels.length), played, terms, points: 'vp', levels: (about) => about?.levels ?? [], reviewed: 'analysis.review.about' },
+  dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte'), experiment: () => import('./dune/lab/Experiment.svelte'), own: (key) => `dune.lab.${key}`, tint: (role) => `var(--dune-${role}, var(--ink2))`, played: classic.played, terms: classic.terms, points: 'strongholds', levels: (about) => about?.dune.levels ?? [], reviewed: 'dune.replay.review' },
 };
 
 /** A game by its name, the usual one if there is none of that. */

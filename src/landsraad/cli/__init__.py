@@ -74,7 +74,7 @@ def landsraad(
         typer.Option(help=f"Two letters, as `landsraad languages` lists.  [default: {LANGUAGE}, or the system's]"),
     ] = None,
 ) -> None:
-    """The open table for Dune: Imperium. An unofficial fan project."""
+    """The open table for Dune: Imperium and classic Dune. An unofficial fan project."""
     system = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     asked = os.environ.get(LANGUAGE, "") if language is None else language
     known = asked in LANGUAGES

@@ -20,7 +20,8 @@ from landsraad.agents import seated
 from landsraad.cli import course
 from landsraad.cli.bulk import counting, interrupted
 from landsraad.cli.common import Plain, console, misused, problem
-from landsraad.cli.saves import load, players
+from landsraad.cli.saves import load, seat_meant
+from landsraad.cli.screens import screen_of
 from landsraad.folders import data_folder
 from landsraad.game import Game
 from landsraad.saying import say
@@ -46,7 +47,12 @@ def analyse(
         str | None, typer.Option("--adviser", help="An agent, with what it may think: expert, expert@500, expert@3s.")
     ] = None,
     seat: Annotated[
-        int | None, typer.Option("--seat", help="Instead: the three choices that cost this seat most.")
+        str | None,
+        typer.Option(
+            "--seat",
+            metavar="SEAT",
+            help="Instead: the three choices that cost this seat most; from 0 or, in classic Dune, a faction.",
+        ),
     ] = None,
     plain: Plain = False,
 ) -> None:
@@ -76,7 +82,7 @@ def analyse(
             misused(str(error))
         return
     if seat is not None:
-        _review(out, game, seat, adviser)
+        _review(out, game, seat_meant(game, seat), adviser)
         return
     if not game.over:
         problem(say("commands.analyse.running", file=file))
@@ -92,9 +98,6 @@ def analyse(
 
 def _review(out: Console, game: Game, seat: int, adviser: str | None) -> None:
     """What cost a seat most; the adviser thinks equally long about each choice, whatever budget it is given."""
-    seats = players(game)
-    if not 0 <= seat < seats:
-        misused(say("commands.replay.only_seat" if seats == 1 else "commands.replay.seat", seat=seat, last=seats - 1))
     adviser = adviser or analysis.adviser_of(game)
     try:
         agent = seated(adviser, game.name).agent
@@ -108,7 +111,11 @@ def _review(out: Console, game: Game, seat: int, adviser: str | None) -> None:
     except KeyboardInterrupt:
         interrupted()
     if all(each.expected is None for each in found.glances):
-        problem(say("commands.analyse.no_shares", adviser=adviser, seat=seat, usual=analysis.adviser_of(game)))
+        who, usual = screen_of(game).called(game, seat), analysis.adviser_of(game)
+        expects = agent.name == seated(usual, game.name).agent.name  # a share of whatever is to be chosen
+        problem(
+            say(f"commands.analyse.{'no_choices' if expects else 'no_shares'}", adviser=adviser, who=who, usual=usual)
+        )
     course.show_slips(out, game, seat, found.dearest(), agent.name)
 
 

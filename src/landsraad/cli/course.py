@@ -20,23 +20,24 @@ BARS = " ▁▂▃▄▅▆▇█"
 LEAST = 0.05  # smaller changes are not worth a word
 LINES = 3  # of the log for a turning point
 SHARE = 6  # columns of "100 %" and a space
-COUNTER = 4  # columns of a seat's counter and a space
 
 
 def show_curve(console: Console, game: Game, curve: Curve) -> None:
     """A line of bars for each seat, the chances at the start of every round, and the turning points."""
     look = Look.of(console)
     seats = range(len(curve.best[0]))
-    names = [screen_of(game).name(game, seat) for seat in seats]
-    room = max(map(len, names))
-    width = min(len(curve.chances), look.width - room - SHARE - COUNTER - 1)
+    screen = screen_of(game)
+    names = [screen.name(game, seat) for seat in seats]
+    longest = max(map(len, names))
+    room = longest + screen.counter(look, game, 0).cell_len + 1
+    width = min(len(curve.chances), look.width - room - SHARE - 1)
     console.print(look.heading(say("terminal.course.title")))
     for seat in seats:
         shares = [chances[seat] for chances in curve.best]
-        line = look.seat(seat).append(f" {names[seat]:<{room}} ", "not bold default on default")
+        line = screen.counter(look, game, seat).append(f" {names[seat]:<{longest}} ", "not bold default on default")
         line.append(bars(shares, width)).append(f" {_percent(shares[-1]):>5}", "bold")
         console.print(line, no_wrap=True, crop=True)
-    console.print(Text(f"{_word(game, 'round'):>{room + COUNTER}} {_rounds(curve, width)}", "dim"))
+    console.print(Text(f"{_word(game, 'round'):>{room}} {_rounds(curve, width)}", "dim"))
     console.print()
     console.print(_table(look, game, curve, len(names)))
     console.print(say("terminal.course.played", n=curve.rollouts, margin=_percent(curve.margin)), style="dim")
@@ -68,10 +69,10 @@ def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
     seat = position.decisions[0].seat
     decision = position.view(seat, spoken()).decision
     assert decision is not None, "a seat that is asked sees its question"
-    look = Look.of(console)
+    look, who = Look.of(console), screen_of(game).called(game, seat)
     labels = {option.key: option.label for option in decision.options}
     chosen = game.choices[step][1] if step < len(game.choices) else ""
-    console.print(look.heading(look.named(say("terminal.course.step", step=step, seat=seat, question=decision.text))))
+    console.print(look.heading(look.named(say("terminal.course.step", step=step, who=who, question=decision.text))))
     policy = any(each.likely is not None for each in verdict.considered)
     grid = Table(say("terminal.course.option"), box=None, pad_edge=False)
     for name in ("likely" if policy else "tried", "win"):
@@ -92,7 +93,7 @@ def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
 def show_slips(console: Console, game: Game, seat: int, found: Sequence[Slip], adviser: str) -> None:
     """The choices that cost a seat most, with what was better."""
     look = Look.of(console)
-    console.print(look.heading(say("terminal.course.review", seat=seat)))
+    console.print(look.heading(say("terminal.course.review", who=screen_of(game).called(game, seat))))
     if not found:
         console.print(say("terminal.course.faultless"))
         return
@@ -121,7 +122,7 @@ def _show_turnings(console: Console, game: Game, turnings: Sequence[Turning]) ->
         console.print(say("terminal.course.calm"))
     for each in turnings:
         changes = ", ".join(
-            f"{say('terminal.seat', seat=seat)} {'−' if change < 0 else '+'}{abs(change) * 100:.0f}"
+            f"{screen_of(game).called(game, seat)} {'−' if change < 0 else '+'}{abs(change) * 100:.0f}"
             for seat, change in enumerate(each.change)
             if abs(change) >= LEAST
         )
@@ -138,7 +139,7 @@ def _table(look: Look, game: Game, curve: Curve, seats: int) -> Table:
     """The chances where each round begins, and at the end."""
     grid = Table(_word(game, "head"), box=None, pad_edge=False)
     for seat in range(seats):
-        grid.add_column(look.seat(seat), justify="right")
+        grid.add_column(screen_of(game).counter(look, game, seat), justify="right")
     for moment, chances in zip(curve.moments, curve.best, strict=False):
         if moment.kind == "end" or moment in _first_of_rounds(curve):
             grid.add_row(
@@ -167,7 +168,12 @@ def _rounds(curve: Curve, width: int) -> str:
 
 
 def _when(game: Game, at: Moment) -> str:
-    return _word(game, at.kind if at.kind != "round" else "start", round=at.round, seat=at.seat)
+    return _word(
+        game,
+        at.kind if at.kind != "round" else "start",
+        round=at.round,
+        who="" if at.seat is None else screen_of(game).called(game, at.seat),
+    )
 
 
 def _word(game: Game, what: str, **values: object) -> str:

@@ -21,7 +21,7 @@ SEATS = (
     "bold white on color(91)",
     "bold black on color(44)",
 )
-"""A colour for each seat; its number is always written as well."""
+"""A colour for each seat; its number or sign is always written as well."""
 
 COUNTER = re.compile(r"\[(\d)\]")
 BAR = "bold white on color(237)"
@@ -46,11 +46,11 @@ class Look:
         """The look of a console."""
         return cls(console.width, console.color_system is not None and not console.no_color)
 
-    def seat(self, seat: int) -> Text:
-        """A seat as a counter: its number on its colour, or [2]."""
+    def seat(self, seat: int, sign: str = "") -> Text:
+        """A seat as a counter: its sign, or else its number, on its colour, or [2]."""
         if self.colour:
-            return Text(f" {seat} ", SEATS[seat % len(SEATS)])
-        return Text(f"[{seat}]")
+            return Text(f" {sign or seat} ", SEATS[seat % len(SEATS)])
+        return Text(f"[{sign or seat}]")
 
     def crowd(self, seats: Sequence[int]) -> Text:
         """Seats on one step of a track, as narrow as can be."""

@@ -12,7 +12,7 @@ import typer
 
 from landsraad import record
 from landsraad.cli.common import Plain, ask, console, misused, problem
-from landsraad.cli.saves import SavedGame, load, players
+from landsraad.cli.saves import SavedGame, load, players, seat_meant
 from landsraad.cli.screens import screen_of
 from landsraad.cli.serve import open_when_ready
 from landsraad.cli.walk import Walk
@@ -31,7 +31,12 @@ def replay(
         int | None, typer.Option("--step", help="Show the table after this many choices.  [default: the whole log]")
     ] = None,
     seat: Annotated[
-        int | None, typer.Option("--seat", help="Look from this seat.  [default: a spectator's view]")
+        str | None,
+        typer.Option(
+            "--seat",
+            metavar="SEAT",
+            help="Look from this seat; from 0 or, in classic Dune, a faction.  [default: a spectator's view]",
+        ),
     ] = None,
     walk: Annotated[bool, typer.Option("--walk", help="Go through it step by step, and ask for advice.")] = False,
     browser: Annotated[bool, typer.Option("--open", help="Go through it in the browser.")] = False,
@@ -54,8 +59,7 @@ def replay(
     game = saved.game
     seats = players(game)
     table = saved.table or ("player",) * seats
-    if seat is not None and not 0 <= seat < seats:
-        misused(say("commands.replay.only_seat" if seats == 1 else "commands.replay.seat", seat=seat, last=seats - 1))
+    looking = None if seat is None else seat_meant(game, seat)
     out = console(plain)
     screen = screen_of(game)
     if browser:
@@ -67,20 +71,20 @@ def replay(
         return
     if walk:
         try:
-            Walk(game, table, seat, out, ask).run(step or 0)
+            Walk(game, table, looking, out, ask).run(step or 0)
         except ValueError as error:
             misused(f"--step: {error}")
         return
     if step is None:
-        screen.show_news(out, game.log(seat, language=spoken()))
+        screen.show_news(out, game.log(looking, language=spoken()))
         screen.show_result(out, game, table)
         return
     try:
         game = game.at(step)
     except ValueError as error:
         misused(f"--step: {error}")
-    news = game.log(seat, language=spoken())
-    view = game.view(seat, spoken())
+    news = game.log(looking, language=spoken())
+    view = game.view(looking, spoken())
     screen.show_table(out, game, view, table, news)
     if view.decision is not None:
         screen.show_options(out, game, view)

@@ -7,9 +7,12 @@ from pathlib import Path
 
 from landsraad import record
 from landsraad.agents import own_class, seated
+from landsraad.cli.common import misused
+from landsraad.cli.screens import screen_of
 from landsraad.folders import data_folder
 from landsraad.game import Game
 from landsraad.record import HUMAN
+from landsraad.saying import say
 
 
 def running_file() -> Path:
@@ -40,6 +43,14 @@ class SavedGame:
 def players(game: Game) -> int:
     """How many seats people and bots take: those of players, which come first; nobody plays for a Rival."""
     return sum(seat.kind == "player" for seat in game.seats)
+
+
+def seat_meant(game: Game, text: str) -> int:
+    """The seat that --seat names; the command ends where there is no such seat."""
+    seat, seats = screen_of(game).meant(game, text), players(game)
+    if seat is None or seat >= seats:
+        misused(say("commands.replay.only_seat" if seats == 1 else "commands.replay.seat", seat=text, last=seats - 1))
+    return seat
 
 
 def save(game: Game, table: tuple[str, ...], path: Path) -> None:

@@ -172,6 +172,21 @@ def name(game: Game, seat: int) -> str:
     return book_of(game).name("leader", leader) if leader else ""
 
 
+def called(game: Game, seat: int) -> str:
+    """What a seat is called."""
+    return say("terminal.seat", seat=seat)
+
+
+def counter(look: Look, game: Game, seat: int) -> Text:
+    """A seat as a counter."""
+    return look.seat(seat)
+
+
+def meant(game: Game, text: str) -> int | None:
+    """The seat that somebody means by its number; None: there is no such seat."""
+    return int(text) if text.isdecimal() and int(text) < len(game.seats) else None
+
+
 def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
     """What an adviser would choose.
 

@@ -7,7 +7,9 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from rich.console import Console
+from rich.text import Text
 
+from landsraad.cli.look import Look
 from landsraad.game import Game
 from landsraad.kernel.contract import Decision
 
@@ -47,6 +49,15 @@ class Screen(Protocol):
 
     def name(self, game: Game, seat: int) -> str:
         """The printed name of what a seat plays."""
+
+    def called(self, game: Game, seat: int) -> str:
+        """What a seat is called."""
+
+    def counter(self, look: Look, game: Game, seat: int) -> Text:
+        """A seat as a counter."""
+
+    def meant(self, game: Game, text: str) -> int | None:
+        """The seat that somebody means; None: there is no such seat."""
 
     def show_advice(self, console: Console, game: Game, step: int, adviser: str) -> None:
         """What an adviser would choose."""

@@ -105,7 +105,7 @@ class Session:
         """Say at a window that a slow bot is thinking, as long as it does."""
         if not self.console.is_terminal or split(name).name not in SLOW:
             return nullcontext()
-        return self.console.status(say("terminal.play.thinking", seat=seat, name=name))
+        return self.console.status(say("terminal.play.thinking", who=self.screen.called(self.game, seat), name=name))
 
     def _person(self, decision: Decision) -> None:
         seat = decision.seat
@@ -128,13 +128,15 @@ class Session:
             self.console.print(say("terminal.play.greeting"))
             self._greeted = True
         while any(each is decision for each in self.game.decisions):
-            self._answer(seat, decision, self.ask(say("terminal.play.prompt", seat=seat)).strip())
+            self._answer(
+                seat, decision, self.ask(say("terminal.play.prompt", who=self.screen.called(self.game, seat))).strip()
+            )
 
     def _hand_over(self, seat: int) -> None:
         """Between people the screen is cleared, so that nobody sees another hand."""
         if self.people > 1 and self._looking != seat:
             clear(self.console)
-            self.console.print(say("terminal.play.hand_over", seat=seat))
+            self.console.print(say("terminal.play.hand_over", who=self.screen.called(self.game, seat)))
             self.ask("")
             clear(self.console)
             self._fresh = True
@@ -181,16 +183,15 @@ class Session:
                 except IllegalChoice:  # it cannot keep what it was asked for, which the other does not know
                     self.game.decline(offer.number, to)
                     told = "declined"
-                self.console.print(say(f"terminal.play.{told}", seat=to), markup=False)
+                self.console.print(say(f"terminal.play.{told}", who=self.screen.called(self.game, to)), markup=False)
 
     def _unasked(self, text: str) -> bool:
         """Let another person do what nobody asks for, as in `2: gift 3`; returns whether the line says so."""
         named, _, key = map(str.strip, text.partition(":"))
-        if not named.isdecimal() or int(named) >= len(self.table) or self.table[int(named)] != HUMAN:
+        seat = self.screen.meant(self.game, named)
+        if seat is None or self.table[seat] != HUMAN or key not in [each.key for each in self.game.initiatives(seat)]:
             return False
-        if key not in [each.key for each in self.game.initiatives(int(named))]:
-            return False
-        self._choose(int(named), key)
+        self._choose(seat, key)
         return True
 
     def _choose(self, seat: int, key: str) -> None:

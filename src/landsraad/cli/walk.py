@@ -88,7 +88,7 @@ class Walk:
         before = told if told is not None else len(self.game.at(max(0, step - 1)).events)
         if step:
             by, key = self.game.choices[step - 1]
-            self.console.print(f"{say('terminal.seat', seat=by)}: {key}", markup=False, style="dim")
+            self.console.print(f"{self.screen.called(self.game, by)}: {key}", markup=False, style="dim")
         self.screen.show_news(self.console, self._at.log(self.seat, before, spoken()))
         if step == self.steps:
             self.screen.show_result(self.console, self.game, self.table)

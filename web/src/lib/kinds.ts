@@ -4,9 +4,9 @@ import { say } from './say';
 import type { Article } from './wire';
 
 const KINDS: Record<string, Kind> = {
-  card: { name: say('common.cards'), icon: '' }, intrigue: { name: say('lib.kinds.intrigue'), icon: 'intrigue' }, space: { name: say('lib.kinds.board_spaces'), icon: '' },
+  card: { name: say('common.cards'), icon: 'hand' }, intrigue: { name: say('lib.kinds.intrigue'), icon: 'intrigue' }, space: { name: say('lib.kinds.board_spaces'), icon: '' },
   leader: { name: say('common.leaders'), icon: 'signet' }, conflict: { name: say('common.conflicts'), icon: 'combat' }, faction: { name: say('lib.kinds.factions'), icon: '' },
-  territory: { name: say('lib.kinds.territories'), icon: '' },
+  territory: { name: say('lib.kinds.territories'), icon: 'control' },
   ...ofSets,
   tile: { name: say('lib.kinds.tiles'), icon: 'piece' }, counter: { name: say('lib.kinds.counters'), icon: 'piece' },
   track: { name: say('lib.kinds.tracks'), icon: 'piece' }, market: { name: say('lib.kinds.markets'), icon: 'piece' },

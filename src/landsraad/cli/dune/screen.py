@@ -152,18 +152,20 @@ def _headline(console: Console, view: View) -> None:
 
 def _sides(console: Console, view: View, table: Sequence[str]) -> None:
     heads = ("ally", "spice", "reserves", "tanks", "cards", "holds", "leaders", "plays")
-    grid = Table(words().phrase("screen", "sides"), *(words().phrase("screen", head) for head in heads), box=None)
+    named = (words().phrase("screen", head) for head in ("sides", *heads))
+    grid = Table(*named, box=None, padding=(0, 1, 0, 0), pad_edge=False)
     for column in grid.columns[2:7]:
         column.justify = "right"
-    for seat in view.order:
-        side = view.sides[seat]
-        grid.add_row(*_side(console, view, side), Text(table[seat] if seat < len(table) else ""))
+    sides = [_side(console, view, view.sides[seat]) for seat in view.order]
+    grid.columns[0].min_width = max(side[0].cell_len for side in sides)  # its head may break, no name
+    for seat, side in zip(view.order, sides, strict=True):
+        grid.add_row(*side, Text(table[seat] if seat < len(table) else ""))
     console.print(grid)
 
 
 def _side(console: Console, view: View, side: Side) -> list[Text]:
     look = Look.of(console)
-    name = look.seat(side.seat)
+    name = _counter(look, side.seat, side.faction)
     title = words().phrase("faction", side.faction) if side.faction else ""
     name.append(f" {title}", "bold default on default" if side.seat == view.seat else "not bold default on default")
     if side.seat in view.waiting:
@@ -192,7 +194,7 @@ def _names(kind: str, ids: Sequence[str]) -> str:
 def _pledges(console: Console, game: Game, view: View) -> None:
     """What seats have promised each other, and the open offers of the viewer."""
     say_it = words().phrase
-    names = [say_it("faction", side.faction) for side in view.sides]
+    names = [called(game, side.seat) for side in view.sides]
     for giver, given, clause in view.pledges:
         console.print(say_it("screen", "pledge", who=names[giver], whom=names[given], what=clause), markup=False)
     for each in () if view.seat is None else game.offers(view.seat):
@@ -296,6 +298,34 @@ def name(game: Game, seat: int) -> str:
     return words().phrase("faction", game.seats[seat].role or "")
 
 
+def called(game: Game, seat: int) -> str:
+    """A seat is called by its faction; before that is chosen, by its number."""
+    return name(game, seat) if game.seats[seat].role else say("terminal.seat", seat=seat + 1)
+
+
+def counter(look: Look, game: Game, seat: int) -> Text:
+    """A seat as a counter, with the sign of its faction."""
+    return _counter(look, seat, game.seats[seat].role or "")
+
+
+def _counter(look: Look, seat: int, faction: str) -> Text:
+    return look.seat(seat, words().phrase("sign", faction) if faction else str(seat + 1))
+
+
+def meant(game: Game, text: str) -> int | None:
+    """The seat that somebody means by its faction or by its number, from 0; None: there is no such seat."""
+    if text.isdecimal():
+        return int(text) if int(text) < len(game.seats) else None
+    roles = [each.role or "" for each in game.seats]
+    known = {
+        each.lower(): seat
+        for seat, role in enumerate(roles)
+        if role
+        for each in (role, name(game, seat), words().phrase("sign", role))
+    }
+    return known.get(text.lower())
+
+
 def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
     """What an adviser would choose.
 
@@ -319,7 +349,7 @@ def show_result(console: Console, game: Game, table: Sequence[str]) -> None:
     grid = Table(*heads, box=None)
     for place, seat in enumerate(game.standings, 1):
         side = view.sides[seat]
-        name = look.seat(seat).append(f" {words().phrase('faction', side.faction)}", "default on default")
+        name = counter(look, game, seat).append(f" {called(game, seat)}", "default on default")
         spice = Text(str(side.spice + side.front))
         grid.add_row(str(place), name, str(side.strongholds), spice, table[seat] if seat < len(table) else "")
     console.print(grid)

@@ -242,7 +242,7 @@ def _victory(e: Told) -> str:
 
 
 SENTENCES: dict[int, Callable[[Told], str]] = {
-    E_FACTION: lambda e: e.say("faction", n=e.seat),
+    E_FACTION: lambda e: e.say("faction", n=e.seat + 1),  # people count from 1
     E_MONEY: _money,
     E_FRONT: lambda e: e.say("front" if e.a > 0 else "behind", n=abs(e.a)),
     E_STORM: lambda e: e.say("storm", sector=e.a, n=e.b),

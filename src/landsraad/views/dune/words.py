@@ -82,7 +82,7 @@ class Words:
 
     def who(self, s: State, seat: int) -> str:
         """The faction of a seat; the seat itself before factions are chosen."""
-        return self.faction(s.faction[seat]) if s.faction[seat] >= 0 else say("terminal.seat", seat=seat)
+        return self.faction(s.faction[seat]) if s.faction[seat] >= 0 else say("terminal.seat", seat=seat + 1)
 
     def card(self, card: int) -> str:
         """The name of a treachery card."""

@@ -1,12 +1,13 @@
 // Finding articles and rules by words: all words must occur; names count more than texts, whole ids most.
 import { listed } from '../../lib/kinds';
-import type { Article, Rule } from '../../lib/wire';
+import type { Article, Rule, SetInfo } from '../../lib/wire';
 
 export type Game = 'imperium' | 'dune';
 
 /** What can be looked up; `path` is its address below /reference, with its set where an earlier one has something of this kind and id;
- *  `address` is the whole of it, which names every game but the first. */
-export interface Entry { kind: string; id: string; game: Game; path: string; address: string; name: string; line: string; article?: Article; rule?: Rule; sought: string; plain: string }
+ *  `address` is the whole of it, which names every game but the first; `of` is the name of its set where another set has one of the same
+ *  name. */
+export interface Entry { kind: string; id: string; game: Game; path: string; address: string; name: string; of: string; line: string; article?: Article; rule?: Rule; sought: string; plain: string }
 
 /** Whose badge stands beside an entry of classic Dune. */
 export const badge = ({ game, kind, id, article }: Entry): string | null | undefined =>
@@ -14,8 +15,8 @@ export const badge = ({ game, kind, id, article }: Entry): string | null | undef
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The entries of all articles and rules of a game. */
-export function entries(game: Game, told: Article[], numbered: Rule[]): Entry[] {
+/** The entries of all articles and rules of a game, which may consist of sets. */
+export function entries(game: Game, told: Article[], numbered: Rule[], sets: SetInfo[] = []): Entry[] {
   const paths = new Set<string>();
   const path = (kind: string, id: string, set: string): string => {
     const short = `${kind}/${encodeURIComponent(id)}`;
@@ -27,12 +28,16 @@ export function entries(game: Game, told: Article[], numbered: Rule[]): Entry[] 
     const below = path(kind, id, set);
     return { kind, id, game, path: below, address: `/reference/${below}${game === 'dune' ? '?game=dune' : ''}` };
   };
+  const known = new Map<string, number>();
+  const named = ({ kind, name }: Article): string => `${kind} ${name}`;
+  for (const article of told) known.set(named(article), (known.get(named(article)) ?? 0) + 1);
+  const of = (article: Article): string => (known.get(named(article))! > 1 ? (sets.find((each) => each.id === article.set)?.name ?? '') : '');
   const articles = told.map((article) => {
     const line = article.passages.map(({ title, text }) => (title ? `${title}: ${text}` : text)).join(' ') || article.facts.join(', ');
-    return { ...placed(article.kind, article.id, article.set), name: article.name, line, article, plain: plain(article.name), sought: plain(`${article.name} ${article.facts.join(' ')} ${line}`) };
+    return { ...placed(article.kind, article.id, article.set), name: article.name, of: of(article), line, article, plain: plain(article.name), sought: plain(`${article.name} ${article.facts.join(' ')} ${line}`) };
   });
   const rules = numbered.map((rule) => (
-    { ...placed('rule', `${rule.set} ${rule.id}`, rule.set), name: rule.id, line: rule.title, rule, plain: plain(rule.id), sought: plain(`${rule.id} ${rule.title}`) }
+    { ...placed('rule', `${rule.set} ${rule.id}`, rule.set), name: rule.id, of: '', line: rule.title, rule, plain: plain(rule.id), sought: plain(`${rule.id} ${rule.title}`) }
   ));
   const order = listed(articles.map((each) => each.kind));
   articles.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.name.localeCompare(b.name));
