@@ -103,6 +103,13 @@ def test_the_reference_finds_cards_and_rules(visit: Visit) -> None:
     expect(page.get_by_text("Nothing has all of these words.")).to_be_visible()
 
 
+def test_what_several_sets_have_by_one_name_is_told_apart(visit: Visit) -> None:
+    page = visit("/reference?q=imperial+basin")
+    found = page.locator(".results b")
+    expect(found.nth(0)).to_have_text("Imperial Basin Base game")
+    expect(found.nth(1)).to_have_text("Imperial Basin Uprising")
+
+
 def shown_theme(page: Page) -> str:
     return str(page.evaluate("document.documentElement.dataset.theme"))
 

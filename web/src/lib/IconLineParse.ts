@@ -8,7 +8,7 @@ export type Piece = { icon: string } | { word: string } | { number: string } | {
 export type Node =
   | { kind: 'unit'; pieces: Piece[] }
   | { kind: 'price' | 'if' | 'scope' | 'group'; nodes: Node[] }
-  | { kind: 'sign'; sign: string };
+  | { kind: 'sign'; sign: string; or?: boolean };
 
 const GENTLE = new Set(['draw', 'intrigue', 'troop', 'trash', 'discard', 'troop-deployable', 'troop-to-conflict', 'look', ...sets.gentle]); // no "1" before these
 /** What is counted: the effect happens once for each. */
@@ -105,7 +105,7 @@ export function pieces(entry: string, where: Where, condition = false): Piece[] 
 export function parse(entries: readonly string[], where: Where = {}): Node[] {
   let at = 0;
   const unit = (entry: string, condition = false): Node => ({ kind: 'unit', pieces: pieces(entry, where, condition) });
-  const sign = (text: string): Node => ({ kind: 'sign', sign: worded(text) });
+  const sign = (text: string): Node => ({ kind: 'sign', sign: worded(text), or: text === 'or' });
 
   function scope(head: string, inner: Node[]): Node[] {
     if (head === 'while') return inner;

@@ -10,7 +10,7 @@ from browser.walking import resized
 from landsraad.client import Client
 from landsraad.imperium.content.manifests import widest
 
-SIZES = (DESK, (1180, 768), (1024, 768), (1920, 1080))
+SIZES = (DESK, (1366, 650), (1278, 720), (1180, 768), (1024, 768), (960, 1040), (1920, 1080))
 STOREY = 24  # pixels
 EDGE = 8  # pixels: so far plates may lie over the edge of one another
 COVERED = f"""() => {{
@@ -25,11 +25,17 @@ COVERED = f"""() => {{
 """The spaces of which one lies over another."""
 
 
-@pytest.mark.parametrize("sets", [("uprising",), widest("uprising")], ids=len)
-def test_storeys_can_be_hit_and_no_plate_covers_another(visit: Visit, server: Client, sets: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    ("sets", "language"),
+    [(("uprising",), "en"), (widest("uprising"), "en"), (widest("uprising"), "de")],
+    ids=["alone", "all", "all-de"],
+)
+def test_storeys_can_be_hit_and_no_plate_covers_another(
+    visit: Visit, server: Client, sets: tuple[str, ...], language: str
+) -> None:
     text, seat = waiting(later, seats=6, sets=list(sets))
     place = server.open_record(text, "Ada", (seat,))
-    page = visit(f"/t/{place.table}", ticket=place)
+    page = visit(f"/t/{place.table}", ticket=place, language=language)
     page.locator("#question").wait_for(state="attached")
     for size in SIZES:
         resized(page, size)
