@@ -125,14 +125,14 @@ def test_positions_are_played_on_by_the_linear_impressions_and_valued_by_the_net
 
 def test_a_folder_that_is_filled_in_two_goes_is_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "CHUNK", 1)
-    plan = Plan(2, 7, ({"seats": 2},), "novice", 3)
+    plan = Plan(2, 7, ({"seats": 2},), "veteran@2", "veteran@3")
     assert list(collect(plan, tmp_path / "whole")) == [0, 1, 2]
     assert list(islice(collect(plan, tmp_path / "halved"), 2)) == [0, 1]
     assert list(collect(plan, tmp_path / "halved")) == [1, 2]
     whole, halved = ({p.name: p.read_bytes() for p in (tmp_path / name).iterdir()} for name in ("whole", "halved"))
     assert whole == halved
     with pytest.raises(FolderError, match="holds games of another plan"):
-        list(collect(Plan(2, 8, ({"seats": 2},), "novice", 3), tmp_path / "whole"))
+        list(collect(Plan(2, 8, ({"seats": 2},), "veteran@2", "veteran@3"), tmp_path / "whole"))
 
 
 def test_a_damaged_part_is_named_and_an_empty_folder_too(tmp_path: Path) -> None:
@@ -148,8 +148,8 @@ def test_what_is_trained_is_what_plays(tmp_path: Path) -> None:
     from landsraad.lab.mind import training  # noqa: PLC0415  # needs PyTorch
     from landsraad.lab.mind.examples import Names, taken  # noqa: PLC0415
 
-    list(collect(Plan(1, 7, ({"seats": 2},), "novice", 3), tmp_path))
-    played = list(games_in(tmp_path))
+    list(collect(Plan(1, 7, ({"seats": 2},), "veteran@2", "veteran@3"), tmp_path))
+    played = list(enumerate(games_in(tmp_path)))
     examples = taken(played, Names(), Names())
     kept = tmp_path / "mind.learning"
     net = training.train(examples, 2, 1, kept)
@@ -158,11 +158,11 @@ def test_what_is_trained_is_what_plays(tmp_path: Path) -> None:
     network = decoded(data, "mine.bin")
     net.eval()
     prospects, _ = net(training.Batch(training.Data(examples), torch.arange(1)))
-    game = landsraad.new(seed=played[0].seed, seats=2)
+    game = landsraad.new(seed=played[0][1].seed, seats=2)
     state = state_of(game)
     mind = Mind(state.tables, shipped_weights(), network)
-    at = next(at for at, choice in enumerate(played[0].choices) if choice.visits)
-    for choice in played[0].choices[:at]:
+    at = next(at for at, choice in enumerate(played[0][1].choices) if sum(choice.visits) and at % 8 == 0)
+    for choice in played[0][1].choices[:at]:
         state.choose(choice.action)
     assert mind.chances(state) == pytest.approx(torch.softmax(prospects[0, :2], 0).tolist(), abs=2e-3)
 
@@ -172,8 +172,8 @@ def test_a_training_that_is_stopped_goes_on_to_the_same_bytes(tmp_path: Path, mo
     from landsraad.lab.mind import training  # noqa: PLC0415  # needs PyTorch
     from landsraad.lab.mind.examples import Names, taken  # noqa: PLC0415
 
-    list(collect(Plan(1, 7, ({"seats": 2},), "novice", 3), tmp_path))
-    examples = taken(games_in(tmp_path), Names(), Names())
+    list(collect(Plan(1, 7, ({"seats": 2},), "veteran@2", "veteran@3"), tmp_path))
+    examples = taken(enumerate(games_in(tmp_path)), Names(), Names())
     monkeypatch.setattr(training, "BATCH", 10)
     kept = tmp_path / "mind.learning"
     whole = training.packed(training.train(examples, 3, 1, kept))

@@ -14,7 +14,6 @@ from landsraad.kernel.contract import ROUND, TURN, Decision, Option, Weights, Wo
 from landsraad.kernel.machine import Rng
 
 WEIGHTS = "weights.json"
-WAYS = 4  # of playing a turn that the master has everybody weigh
 
 
 class _Stored(msgspec.Struct):
@@ -37,10 +36,10 @@ def shipped_weights() -> Weights:
 
 @cache
 def weights_of_a_master() -> Weights:
-    """The same, with playouts in which each turn is the best of several ways of playing it."""
+    """The same, with playouts that take more often what turned out well in those before."""
     usual = shipped_weights()
-    own = {board: Weights(each.features, each.options, ways=WAYS) for board, each in usual.own.items()}
-    return Weights(usual.features, usual.options, own, ways=WAYS)
+    own = {board: Weights(each.features, each.options, adapts=True) for board, each in usual.own.items()}
+    return Weights(usual.features, usual.options, own, adapts=True)
 
 
 class Searcher:
@@ -96,5 +95,5 @@ def expert() -> Searcher:
 
 
 def master() -> Searcher:
-    """Looks as far and thinks as long, with everybody weighing how to play each turn."""
+    """Looks as far and thinks as long, and learns meanwhile how everybody is best to play on."""
     return Searcher("master", ROUND, Budget(seconds=1.0), weights_of_a_master())

@@ -98,7 +98,7 @@ def leaning(weights: Weights, style: Style) -> Weights:
         {kind: leaning(each, style) for kind, each in weights.own.items()},
         weights.network,
         style.words,
-        weights.ways,
+        weights.adapts,
     )
 
 

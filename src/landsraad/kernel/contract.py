@@ -126,7 +126,7 @@ class Weights:
         network: what goes beyond the sums, the same for all kinds of games; None: nothing does.
         words: weight of what components say, whatever they are called, by the game's own words for it; beside the
             weight of the component's own feature.
-        ways: in how many ways a playout to the end of a round tries each turn, to keep the best of them.
+        adapts: whether playouts take more often what turned out well in those before.
     """
 
     def __init__(
@@ -136,14 +136,14 @@ class Weights:
         own: Mapping[str, Weights] | None = None,
         network: Network | None = None,
         words: Mapping[str, float] | None = None,
-        ways: int = 1,
+        adapts: bool = False,
     ) -> None:
         self.features = features
         self.options = options
         self.network = network
         self.words: Mapping[str, float] = words or {}
         self.own: Mapping[str, Weights] = own or {}
-        self.ways = ways
+        self.adapts = adapts
 
     def of(self, kind: str) -> Weights:
         """Those of a kind of games; these, if it has none of its own."""
@@ -223,7 +223,7 @@ class Worlds(Protocol):
         """What the sets say of the figures that they bring; those of every game are for whoever values to know."""
 
     def judge(self, weights: Weights) -> Judge:
-        """What values these worlds by an agent's weights; kept for the configuration."""
+        """What values these worlds by an agent's weights; kept for the configuration, and without earlier habits."""
 
     def sample(self, rng: Rng) -> World:
         """A position the seat cannot tell from the true one."""

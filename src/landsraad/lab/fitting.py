@@ -26,6 +26,7 @@ from rich.progress import track
 
 import landsraad
 from landsraad.agents import repeatable, seated
+from landsraad.agents.search import Search
 from landsraad.agents.searching import shipped_weights
 from landsraad.imperium.content.manifests import boards, widest
 from landsraad.imperium.core.counters import VP
@@ -33,10 +34,10 @@ from landsraad.imperium.core.prompts import TURN
 from landsraad.imperium.core.state import State
 from landsraad.imperium.schema import load_catalog
 from landsraad.imperium.seen.judgement import PARTS, RIVAL, ROUNDS, Judge, part_of
-from landsraad.kernel.contract import Weights
+from landsraad.kernel.contract import ROUND, Decision, Option, Weights, World, Worlds
+from landsraad.kernel.contract import Judge as Valuer
 from landsraad.kernel.keys import verb_of
-from landsraad.kernel.machine import derived
-from landsraad.lab.ahead import look_ahead
+from landsraad.kernel.machine import Rng, derived
 from landsraad.lab.spread import spread
 from landsraad.language.errors import quoted
 
@@ -90,6 +91,40 @@ def configurations(board: str) -> tuple[dict[str, Any], ...]:
     )
 
 
+class Listener:
+    """A judge that remembers what it said in the mean of the positions to which it played on."""
+
+    def __init__(self, judge: Valuer) -> None:
+        self._judge = judge
+        self._said: list[list[float]] = []
+
+    def chances(self, world: World) -> list[float]:
+        """Those of the judge."""
+        return self._judge.chances(world)
+
+    def impressions(self, world: World) -> list[float]:
+        """Those of the judge."""
+        return self._judge.impressions(world)
+
+    def playout(self, world: World, rng: Rng, horizon: int) -> list[float]:
+        """That of the judge, remembered."""
+        self._said.append(self._judge.playout(world, rng, horizon))
+        return self._said[-1]
+
+    def expected(self) -> list[float]:
+        """The mean for each side."""
+        return [sum(side) / len(self._said) for side in zip(*self._said, strict=True)]
+
+
+def look_ahead(worlds: Worlds, decision: Decision, rng: Rng, iterations: int) -> tuple[Option, list[float]]:
+    """What a search to the end of the round tries most, and what it expects of each side."""
+    listener = Listener(worlds.judge(shipped_weights()))
+    search = Search(worlds, listener, rng, ROUND)
+    search.run(iterations, 0.0)
+    visits = {action: branch.visits for action, branch in search.root.branches.items()}
+    return max(decision.options, key=lambda option: visits.get(option.action, 0)), listener.expected()
+
+
 def play(number: int, seed: int, teacher: str, board: str, deep: int = 0) -> Sample:
     """Play one game and keep what it teaches.
 
@@ -121,8 +156,7 @@ def play(number: int, seed: int, teacher: str, board: str, deep: int = 0) -> Sam
                 expected: list[float] = []
                 if deep:
                     round_before = int(state.round)
-                    visits, expected = look_ahead(worlds, decision, rng, deep)
-                    option = decision.options[visits.index(max(visits))]
+                    option, expected = look_ahead(worlds, decision, rng, deep)
                 sample.positions.append((min(state.round, ROUNDS) / ROUNDS, _sides(judge, state), expected))
         if option is None:
             option = bot.agent.choose(None, decision, worlds, rng, bot.budget)

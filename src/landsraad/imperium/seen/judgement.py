@@ -36,6 +36,7 @@ from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.core.units import controller, strength
 from landsraad.imperium.rounds.endgame import score
 from landsraad.imperium.seen.figures import printed
+from landsraad.imperium.seen.habits import Habits
 from landsraad.kernel.contract import GAME, ROUND, Weights
 from landsraad.kernel.frames import NODE_MASK
 from landsraad.kernel.keys import verb_of
@@ -120,7 +121,9 @@ class Judge:
             self._by_round.append(row)
         self._pulls: list[list[float]] = _pulls(tables, weights, IN_PLAYOUTS)  # by part of the game and action
         self._priors: list[list[float]] = _pulls(tables, weights, IN_SEARCH)
-        self._ways: i64 = weights.ways
+        self.habits: Habits | None = (
+            Habits(tables.seats, len(tables.actions.keys)) if weights.adapts else None
+        )  # that playouts take on
         self._swords: list[int] = [-1] * len(tables.cards)
         self._persuasion: list[int] = [-1] * len(tables.cards)
         self._now: list[float] = self._by_round[0]  # weights of the round that is valued
@@ -184,7 +187,7 @@ class Judge:
         """Choose by first impressions and value where that leads.
 
         Args:
-            s: the position; it is played on in place, and left somewhere where the weights have several ways tried.
+            s: the position, played on in place.
             rng: where the choices come from.
             horizon: TURN: until another player is asked or the next turn begins, a fight is fought to its end;
                 ROUND: to the next round; GAME: to the end of the game.
@@ -192,48 +195,27 @@ class Judge:
         Returns:
             `chances` of the position that was reached.
         """
-        if horizon == ROUND and self._ways > 1:
-            s = self._play_well(s, rng)
-        else:
-            self.play_on(s, rng, horizon)
-        return self.chances(s)
+        self.play_on(s, rng, horizon)
+        shares = self.chances(s)
+        if self.habits is not None:
+            self.habits.learn(shares)
+        return shares
 
     def play_on(self, s: State, rng: Rng, horizon: i64) -> None:
         """Choose by first impressions as far as `playout` does."""
         start = s.round
         seat = s.seat
         left: i64 = LONGEST
+        habits = self.habits
+        if habits is not None:
+            habits.begin()
         while not s.over and left:
             if horizon != GAME and s.round != start:
                 break
             if horizon < ROUND and turn_is_over(s, seat):
                 break
-            s.choose(self._glance(s, rng))
+            s.choose(self._glance(s, rng) if habits is None else self._usual(s, rng, habits))
             left -= 1
-
-    def _play_well(self, s: State, rng: Rng) -> State:
-        """Play on to the next round; of several ways of playing a turn at a glance, its seat takes the best."""
-        start = s.round
-        while not s.over and s.round == start:
-            seat = s.seat
-            if s.phase == COMBAT or seat >= s.tables.turn_seats:
-                s.choose(self._glance(s, rng))
-                continue
-            best = -1e9
-            kept = s
-            way: i64 = 0
-            while way < self._ways:
-                way += 1
-                tried = s if way == self._ways else s.clone()
-                tried.choose(self._glance(tried, rng))
-                while not tried.over and tried.round == start and not turn_is_over(tried, seat):
-                    tried.choose(self._glance(tried, rng))
-                share = self.chances(tried)[seat]
-                if share > best:
-                    best = share
-                    kept = tried
-            s = kept
-        return s
 
     def _glance(self, s: State, rng: Rng) -> i64:
         """An option, drawn by first impressions."""
@@ -248,6 +230,26 @@ class Judge:
             if at < 0.0:
                 return action
         return options[-1]
+
+    def _usual(self, s: State, rng: Rng, habits: Habits) -> i64:
+        """An option, drawn by first impressions and habits; which of several it was is noted there."""
+        options = s.options
+        pulls = self._pulls[part_of(s)]
+        factors = habits.factors
+        first = s.seat * habits.actions
+        total = 0.0
+        for action in options:
+            total += pulls[action] * factors[first + action]
+        at = total * float(rng.random32()) / 4294967296.0
+        found: i64 = options[-1]
+        for action in options:
+            at -= pulls[action] * factors[first + action]
+            if at < 0.0:
+                found = action
+                break
+        if len(options) > 1:
+            habits.note(s.seat, found)
+        return found
 
     def _note(self, index: i64, amount: float) -> None:
         self._total += self._now[index] * amount

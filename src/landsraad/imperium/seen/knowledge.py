@@ -360,7 +360,10 @@ class Worlds:
         """What values these worlds by an agent's weights, and by its network if it has one."""
         network = weights.network
         if network is None:
-            return _judge(self._state.tables, weights)
+            judge = _judge(self._state.tables, weights)
+            if judge.habits is not None:
+                judge.habits.forget()
+            return judge
         return _mind(self._state.tables, weights, network)
 
     @property

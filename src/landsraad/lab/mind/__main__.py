@@ -22,9 +22,9 @@ def make(folders: list[Path], out: Path, epochs: int, seed: int, picture: Path |
     """Learn from the games of folders, write the network and print what it is worth on games that it has not seen."""
     from landsraad.lab.mind import training  # noqa: PLC0415  # needs PyTorch, an extra
 
-    games = [played for folder in folders for played in games_in(folder)]
-    known = [played for number, played in enumerate(games) if number // CYCLE % HELD_OUT]
-    unseen = [played for number, played in enumerate(games) if not number // CYCLE % HELD_OUT]
+    numbered = list(enumerate(played for folder in folders for played in games_in(folder)))
+    known = [each for each in numbered if each[0] // CYCLE % HELD_OUT]
+    unseen = [each for each in numbered if not each[0] // CYCLE % HELD_OUT]
     seen, options = Names(), Names()
     examples = taken(track(known, description="Looking"), seen, options)
     fresh = taken(track(unseen, description="Looking"), seen, options)
@@ -52,8 +52,8 @@ def main() -> None:
     parser.add_argument("folders", type=Path, nargs="+", help="where games are kept; the last one is filled")
     parser.add_argument("--games", type=int, default=0, help=f"play up to so many games first, in parts of {CHUNK}")
     parser.add_argument("--tables", type=Path, help="a JSON list of the options of the games, played in turn")
-    parser.add_argument("--usual", default="veteran@30", metavar="AGENT", help="who chooses")
-    parser.add_argument("--deep", type=int, default=200, help="iterations of the search that makes every eighth choice")
+    parser.add_argument("--usual", default="veteran@50", metavar="AGENT", help="who chooses")
+    parser.add_argument("--deep", default="expert@100", metavar="AGENT", help="who makes every eighth choice")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1, help="processes to play with")
     parser.add_argument("--ray", default="", help="address of a Ray cluster to play on instead")

@@ -18,8 +18,9 @@ from landsraad.imperium.seen.mind import Mind, pull_of, said, said_by_option
 from landsraad.kernel.network import FORMAT, Network, Stored
 from landsraad.lab.mind.games import SCALE, Played
 
+EVERY = 8  # choices of a game, of which one is learned from
 MOST = 6  # sides
-LATER = 0.5  # how much what is expected later counts beside what a search expects now
+LAMBDA = 0.75  # how much what is later counts beside what the search expected at the end of a round
 MARGIN = 1.5  # points by which a lead multiplies a side's part by e, where a finish counts by its points
 WIDTH, HIDDEN, PULLS = 32, 32, 16
 
@@ -58,7 +59,7 @@ class Names:
 
 
 class Examples:
-    """Positions of games: what was seen, who won, what was to be expected, how often each option was tried.
+    """Positions of games: what was seen, how the game ended, how often each option was tried.
 
     The lists of what is seen, of options and of the sides lie one after the other; `*_starts` says where each begins.
     """
@@ -70,7 +71,7 @@ class Examples:
         self.common_rows, self.common_starts = array("i"), array("q", [0])
         self.sides = array("i")  # of each position
         self.linear = array("f")  # MOST of each position
-        self.won, self.target = array("f"), array("f")  # likewise
+        self.won, self.finish = array("f"), array("f")  # likewise
         self.valued = array("f")  # whether the position teaches values: not in teams
         self.rounds = array("i")
         self.asked = array("i")
@@ -88,8 +89,13 @@ class Examples:
                 found.update(values)
         return found.hexdigest()
 
-    def add(self, played: Played) -> None:
-        """Take in a game: what was searched in it."""
+    def add(self, played: Played, number: int) -> None:
+        """Take in a game.
+
+        Args:
+            played: it.
+            number: of the game: which of its positions are taken depends on it.
+        """
         game = landsraad.new(seed=played.seed, **played.options)
         state = game.state
         assert isinstance(state, State)
@@ -98,10 +104,10 @@ class Examples:
         weights = shipped_weights().of(tables.board)
         keys = tables.actions.keys
         seats = int(tables.turn_seats)
-        expected: list[tuple[int, ...]] = []
-        for choice in played.choices:
-            if choice.visits and state.seat < seats:
-                expected.append(choice.expected)
+        first = len(self)
+        expected: list[list[float]] = [[-1.0] * seats for _ in range(len(played.choices))]  # by round and seat
+        for at, choice in enumerate(played.choices):
+            if choice.visits and sum(choice.visits) and (at + number) % EVERY == 0 and state.seat < seats:
                 for seat in range(seats):
                     rows, counts, linear = mind.seen(state, seat)
                     self.side_rows.extend(sides[row] for row in rows)
@@ -124,17 +130,33 @@ class Examples:
                     self.option_linear.append(pull_of(weights, keys[action], part))
                     self.tried.append(visits / whole)
                 self.option_starts.append(len(self.option_rows))
+            if choice.value >= 0 and state.seat < seats:
+                expected[min(int(state.round), len(expected) - 1)][state.seat] = choice.value / SCALE
             state.choose(choice.action)
         won = final_shares(state)
         parts = [math.exp(player.n[VP] / MARGIN) for player in state.players[:seats]]
         finish = [(win + part / sum(parts)) / 2 for win, part in zip(won, parts, strict=True)]
-        targets = []
-        for shares in reversed(expected):
-            finish = [(1 - LATER) * share / SCALE + LATER * later for share, later in zip(shares, finish, strict=True)]
-            targets.append(finish)
-        for target in reversed(targets):
+        returns = _returns(expected[: int(state.round) + 1], finish)
+        for at in range(first, len(self)):
             self.won.extend([*won, *[0.0] * (MOST - seats)])
-            self.target.extend([*target, *[0.0] * (MOST - seats)])
+            self.finish.extend([*returns[self.rounds[at]], *[0.0] * (MOST - seats)])
+
+
+def _returns(expected: list[list[float]], finish: list[float]) -> list[list[float]]:
+    """By round: how the game ended, mixed with what the searches at the ends of this and later rounds expected.
+
+    Args:
+        expected: by round what each side expected of the win at its last choice; -1: it had none.
+        finish: how each side ended.
+    """
+    found: list[list[float]] = []
+    after = finish
+    for row in reversed(expected):
+        known = [late if value < 0 else value for value, late in zip(row, after, strict=True)]
+        whole = sum(known) or 1.0
+        after = [(1 - LAMBDA) * value / whole + LAMBDA * late for value, late in zip(known, after, strict=True)]
+        found.append(after)
+    return found[::-1]
 
 
 _CACHE: dict[tuple[int, int], Any] = {}
@@ -157,9 +179,9 @@ def blank() -> Network:
     return Network(Stored(FORMAT, 1, 1, 1, [], [], b""), [0.0] * 6)
 
 
-def taken(games: Iterable[Played], seen: Names, options: Names) -> Examples:
-    """The examples of some games."""
+def taken(games: Iterable[tuple[int, Played]], seen: Names, options: Names) -> Examples:
+    """The examples of some games, with their numbers."""
     found = Examples(seen, options)
-    for played in games:
-        found.add(played)
+    for number, played in games:
+        found.add(played, number)
     return found

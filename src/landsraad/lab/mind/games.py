@@ -1,4 +1,4 @@
-"""Games that a network learns from: what was chosen and, at some choices, what a search tried and expected.
+"""Games that a network learns from: who chose what, how often the search tried each option and what it expected.
 
 A game is kept as its options, its seed and its choices, so that whoever learns plays it again and looks at it as they
 like. A folder fills part by part; a part appears whole or not at all and depends on seed and number alone, so that a
@@ -18,12 +18,11 @@ import landsraad
 from landsraad.agents import seated
 from landsraad.kernel.machine import derived
 from landsraad.lab import durable
-from landsraad.lab.ahead import look_ahead
 from landsraad.lab.spread import spread
 
 CHUNK = 20  # games of a part
 ASTRAY = 30  # of 1000 choices are random
-DEEP = 8  # every so many choices a search makes one
+DEEP = 8  # every so many choices the deeper thinker makes one
 SCALE = 1000  # what a share of the win of 1 is written as
 PLAN = "plan.json"
 
@@ -33,13 +32,15 @@ class Choice(msgspec.Struct, array_like=True):
 
     Attributes:
         action: what was chosen.
+        value: the share of the win that the search expected for who chose, in thousandths; -1: nobody searched.
         visits: how often the search tried each option, in the order of the menu; empty: nobody searched.
-        expected: the share of the win that the search expected of each side, in thousandths.
+        deep: whether the deeper of the two thinkers searched.
     """
 
     action: int
+    value: int = -1
     visits: tuple[int, ...] = ()
-    expected: tuple[int, ...] = ()
+    deep: bool = False
 
 
 class Played(msgspec.Struct):
@@ -59,14 +60,14 @@ class Plan:
         seed: of all of them.
         tables: the options of the games, in turn.
         usual: the agent that chooses.
-        deep: iterations of the search to the end of the round that makes every `DEEP`-th choice.
+        deep: the agent that makes every `DEEP`-th choice.
     """
 
     games: int
     seed: int
     tables: tuple[dict[str, Any], ...]
     usual: str
-    deep: int
+    deep: str
 
 
 class FolderError(ValueError):
@@ -78,24 +79,25 @@ def play(plan: Plan, number: int) -> Played:
     options = plan.tables[number % len(plan.tables)]
     seed = plan.seed * 1_000_003 + number
     game = landsraad.new(seed=seed, **options)
-    usual = seated(plan.usual)
+    usual, deep = seated(plan.usual), seated(plan.deep)
     rng = derived(plan.seed, number)
     choices: list[Choice] = []
     while game.decisions:
         decision = game.decisions[0]
-        worlds = game.worlds(decision.seat)
-        visits: list[int] = []
-        expected: list[float] = []
         if len(decision.options) == 1:
             option = decision.options[0]
-        elif rng.random_below(DEEP):
-            option = usual.agent.choose(None, decision, worlds, rng, usual.budget)
+            choices.append(Choice(option.action))
         else:
-            visits, expected = look_ahead(worlds, decision, rng, plan.deep)
-            option = decision.options[visits.index(max(visits))]
-        if len(decision.options) > 1 and rng.random_below(1000) < ASTRAY:
-            option = decision.options[rng.random_below(len(decision.options))]
-        choices.append(Choice(option.action, tuple(visits), tuple(round(share * SCALE) for share in expected)))
+            is_deep = rng.random_below(DEEP) == 0
+            thinker = deep if is_deep else usual
+            verdict = thinker.agent.explain(None, decision, game.worlds(decision.seat), rng, thinker.budget)
+            option = verdict.option
+            tried = {each.option.action: each for each in verdict.considered}
+            visits = tuple(tried[each.action].visits for each in decision.options)
+            worth = sum(each.visits * each.win for each in verdict.considered if each.win is not None) / sum(visits)
+            if rng.random_below(1000) < ASTRAY:
+                option = decision.options[rng.random_below(len(decision.options))]
+            choices.append(Choice(option.action, round(worth * SCALE), visits, is_deep))
         game.choose(option)
     return Played(seed, options, choices)
 

@@ -96,7 +96,7 @@ class Batch:
         self.rows, self.starts, inside = _cut(data.side_starts, which, data.side_rows)
         self.counts = data.side_counts[inside]
         self.common, self.common_starts, _ = _cut(data.common_starts, chosen, data.common_rows)
-        self.linear, self.won, self.target = data.linear[chosen], data.won[chosen], data.target[chosen]
+        self.linear, self.won, self.finish = data.linear[chosen], data.won[chosen], data.finish[chosen]
         self.valued, self.asked, self.rounds = data.valued[chosen], data.asked[chosen], data.rounds[chosen]
         self.absent = torch.arange(MOST).view(1, -1) >= sides.view(-1, 1)
         self.options, self.option_starts, inside = _cut(data.option_starts, chosen, data.option_rows)
@@ -118,7 +118,7 @@ class Data:
         self.side_first = self.sides.cumsum(0) - self.sides
         self.linear = _whole(examples.linear, real).view(-1, MOST)
         self.won = _whole(examples.won, real).view(-1, MOST)
-        self.target = _whole(examples.target, real).view(-1, MOST)
+        self.finish = _whole(examples.finish, real).view(-1, MOST)
         self.valued = _whole(examples.valued, real)
         self.rounds, self.asked = _whole(examples.rounds, whole).long(), _whole(examples.asked, whole).long()
         self.option_rows = _whole(examples.option_rows, whole)
@@ -177,7 +177,7 @@ def train(examples: Examples, epochs: int, seed: int, kept: Path) -> Net:
         for chosen in torch.split(torch.randperm(len(data)), BATCH):
             batch = Batch(data, chosen)
             prospects, logits = net(batch)
-            value, choice = losses(batch, prospects, logits, batch.target)
+            value, choice = losses(batch, prospects, logits, batch.finish)
             optimiser.zero_grad()
             torch.autograd.backward([(value * batch.valued).mean() + POLICY * choice.mean()])
             optimiser.step()

@@ -1,0 +1,74 @@
+"""What a search learns while it plays on: options that turned out well are taken more often in later playouts."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from mypy_extensions import i64
+
+BETTER: Final = 0.02  # a share of the win by which an option must do better to be taken e times as often
+DOUBTED: Final = 20.0  # tries that do as well as all together, added to those of each option
+MOST: Final = 4.0  # powers of e by which an option is taken more or less often
+
+
+@final
+class Habits:
+    """How often each seat is to take its options, beside first impressions, by how they turned out so far.
+
+    Args:
+        seats: of the configuration.
+        actions: number of its actions.
+
+    Attributes:
+        actions: number of actions.
+        factors: by how much each seat takes each action more often: those of the first seat, then of the next.
+    """
+
+    def __init__(self, seats: i64, actions: i64) -> None:
+        self.actions: i64 = actions
+        self.factors: list[float] = [1.0] * int(seats * actions)
+        self._tries: list[float] = [0.0] * int(seats * actions)
+        self._sums: list[float] = [0.0] * int(seats * actions)
+        self._sides: list[float] = [0.0] * int(seats)  # sums of each seat over all playouts
+        self._playouts: float = 0.0
+        self._known: list[int] = []  # seat and action, as a place in the lists, of whatever was tried
+        self._chosen: list[int] = []  # likewise, in the running playout
+
+    def forget(self) -> None:
+        """Begin anew."""
+        for at in self._known:
+            self.factors[at] = 1.0
+            self._tries[at] = 0.0
+            self._sums[at] = 0.0
+        for seat in range(len(self._sides)):
+            self._sides[seat] = 0.0
+        self._playouts = 0.0
+        self._known = []
+        self._chosen = []
+
+    def begin(self) -> None:
+        """A playout begins."""
+        self._chosen = []
+
+    def note(self, seat: i64, action: i64) -> None:
+        """An action is taken in the running playout."""
+        self._chosen.append(seat * self.actions + action)
+
+    def learn(self, shares: list[float]) -> None:
+        """The running playout has ended, and each side may expect so much of the win."""
+        self._playouts += 1.0
+        for seat in range(len(shares)):
+            self._sides[seat] += shares[seat]
+        for at in self._chosen:
+            seat = at // self.actions
+            if seat >= len(shares):  # it competes for nothing
+                continue
+            if self._tries[at] == 0.0:
+                self._known.append(at)
+            tries = self._tries[at] + 1.0
+            total = self._sums[at] + shares[seat]
+            self._tries[at] = tries
+            self._sums[at] = total
+            lead = (total - tries * self._sides[seat] / self._playouts) / (tries + DOUBTED)
+            self.factors[at] = math.exp(max(-MOST, min(MOST, lead / BETTER)))
