@@ -8,7 +8,7 @@ even share for everybody. What does not decide the game at once is no puzzle: th
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, cast
 
 import msgspec
@@ -23,33 +23,29 @@ from landsraad.game import Game
 from landsraad.kernel.contract import Decision, Option
 from landsraad.kernel.machine import derived
 
-MOST: Final = 30  # options: on the map many are looked at quickly
+MOST: Final = 100  # options: on the map many are looked at quickly
 KINDS: Final = ("ship", "move")
-NEAR: Final = 2  # strongholds that a side misses which may win this turn
+NEAR: Final = 1  # strongholds that a side misses which is about to win
 GLANCE: Final = 300  # tries of the search, in all
 LOOK, DEEP = 3, 24  # turns that are played on after an option
-FEW: Final = 4  # options that are looked at for longer
 SEEDS: Final = (1, 2)
 LEAD: Final = 0.1  # share of the win by which the best is ahead of the second, each time
 
 
 def looked_at(position: Game) -> tuple[float, Found] | None:
-    """A position that may be a puzzle, and how clear it seems."""
+    """A position that may be a puzzle, and how clear it seems between what the search and the practised would do."""
     decision, step = position.decisions[0], len(position.choices)
     if decision.prompt not in KINDS:
         return None
     view, worlds = position.view(decision.seat), position.worlds(decision.seat)
     if not _decides(view, worlds):
         return None
-    verdict = make(ADVISER, position.name).explain(view, decision, worlds, derived(0, step), Budget(iterations=GLANCE))
-    tried = sorted((each for each in verdict.considered if each.win is not None), key=lambda each: -(each.win or 0.0))
-    if len(tried) < 2 or (tried[0].win or 0.0) - (tried[1].win or 0.0) < LEAD:
-        return None
+    adviser = make(ADVISER, position.name)
+    verdict = adviser.explain(view, decision, worlds, derived(0, step), Budget(iterations=GLANCE))
     usual = make(PRACTISED, position.name).choose(view, decision, worlds, derived(0, step), FREE)
-    likely = {each.key: each for each in (tried[0].option, tried[1].option, usual)}
-    if _lead(_weighed(position, decision, likely.values(), LOOK, 0)) < LEAD:
-        return None
-    found = _weighed(position, decision, decision.options, LOOK, 0)
+    tried = sorted(verdict.considered, key=lambda each: -each.visits)
+    likely = {each.key: each for each in (usual, *(each.option for each in tried[:2]))}
+    found = _weighed(position, decision, likely.values(), LOOK, 0)
     lead = _lead(found)
     if lead < LEAD:
         return None
@@ -57,21 +53,31 @@ def looked_at(position: Game) -> tuple[float, Found] | None:
 
 
 def checked(position: Game, found: Found) -> Found | None:
-    """The same with what becomes of the likeliest options; None: another one is as good."""
+    """The same with what becomes of every option; None: another one is as good."""
     decision = position.decisions[0]
-    best, *_ = likely = list(found.expected)[:FEW]
-    options = [each for each in decision.options if each.key in likely]
-    looks: list[dict[str, float]] = []
-    for seed in SEEDS:
-        look = _weighed(position, decision, options, DEEP, seed)
-        if next(iter(look)) != best or _lead(look) < LEAD:
-            return None
-        looks.append(look)
-    means = {key: sum(look[key] for look in looks) / len(looks) for key in likely}
-    shares = _sorted({**found.expected, **means})
-    if next(iter(shares)) != best or _lead(shares) < LEAD:
+    best = next(iter(found.expected))
+    likely = [each for each in decision.options if each.key in found.expected]
+    means = _sure(position, decision, likely, best)
+    if means is None:
         return None
+    rest = [each for each in decision.options if each not in likely]
+    shares = {**_weighed(position, decision, rest, LOOK, 0), **means}
+    rivals = [each for each in rest if shares[each.key] > shares[best] - LEAD]
+    if rivals:
+        again = _sure(position, decision, [*(each for each in likely if each.key == best), *rivals], best)
+        if again is None:
+            return None
+        shares |= again
+    shares = _sorted(shares)
     return msgspec.structs.replace(found, expected={key: round(share, 3) for key, share in shares.items()})
+
+
+def _sure(position: Game, decision: Decision, options: Sequence[Option], best: str) -> dict[str, float] | None:
+    """What is expected of options if one of them is the best each time; None: it is not."""
+    looks = [_weighed(position, decision, options, DEEP, seed) for seed in SEEDS]
+    if any(next(iter(look)) != best or _lead(look) < LEAD for look in looks):
+        return None
+    return {each.key: sum(look[each.key] for look in looks) / len(looks) for each in options}
 
 
 def _decides(view: Any, worlds: Any) -> bool:
@@ -89,5 +95,6 @@ def _sorted(shares: dict[str, float]) -> dict[str, float]:
 
 
 def _lead(shares: dict[str, float]) -> float:
-    first, second, *_ = shares.values() if len(shares) > 1 else (0.0, 0.0)
+    """By how much the first is ahead of the second; alone it is ahead of nothing."""
+    first, second, *_ = (*shares.values(), 0.0)
     return first - second
