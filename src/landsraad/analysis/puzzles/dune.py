@@ -27,6 +27,7 @@ MOST: Final = 100  # options: on the map many are looked at quickly
 KINDS: Final = ("ship", "move")
 NEAR: Final = 1  # strongholds that a side misses which is about to win
 GLANCE: Final = 300  # tries of the search, in all
+ENOUGH: Final = 10  # of them for what an option is worth to be heeded
 LOOK, DEEP = 3, 24  # turns that are played on after an option
 SEEDS: Final = (1, 2)
 LEAD: Final = 0.1  # share of the win by which the best is ahead of the second, each time
@@ -42,8 +43,11 @@ def looked_at(position: Game) -> tuple[float, Found] | None:
         return None
     adviser = make(ADVISER, position.name)
     verdict = adviser.explain(view, decision, worlds, derived(0, step), Budget(iterations=GLANCE))
+    tried = [each for each in verdict.considered if each.win is not None and each.visits >= ENOUGH]
+    tried.sort(key=lambda each: -(each.win or 0.0))
+    if _lead({each.option.key: each.win or 0.0 for each in tried}) < LEAD:
+        return None
     usual = make(PRACTISED, position.name).choose(view, decision, worlds, derived(0, step), FREE)
-    tried = sorted(verdict.considered, key=lambda each: -each.visits)
     likely = {each.key: each for each in (usual, *(each.option for each in tried[:2]))}
     found = _weighed(position, decision, likely.values(), LOOK, 0)
     lead = _lead(found)
@@ -74,9 +78,12 @@ def checked(position: Game, found: Found) -> Found | None:
 
 def _sure(position: Game, decision: Decision, options: Sequence[Option], best: str) -> dict[str, float] | None:
     """What is expected of options if one of them is the best each time; None: it is not."""
-    looks = [_weighed(position, decision, options, DEEP, seed) for seed in SEEDS]
-    if any(next(iter(look)) != best or _lead(look) < LEAD for look in looks):
-        return None
+    looks: list[dict[str, float]] = []
+    for seed in SEEDS:
+        look = _weighed(position, decision, options, DEEP, seed)
+        if next(iter(look)) != best or _lead(look) < LEAD:
+            return None
+        looks.append(look)
     return {each.key: sum(look[each.key] for look in looks) / len(looks) for each in options}
 
 
@@ -95,6 +102,6 @@ def _sorted(shares: dict[str, float]) -> dict[str, float]:
 
 
 def _lead(shares: dict[str, float]) -> float:
-    """By how much the first is ahead of the second; alone it is ahead of nothing."""
-    first, second, *_ = (*shares.values(), 0.0)
+    """By how much the first is ahead of the second, or of nothing."""
+    first, second, *_ = (*shares.values(), 0.0, 0.0)
     return first - second
