@@ -42,7 +42,7 @@ def test_a_shipped_puzzle_is_the_position_that_it_was_and_has_one_clearly_best_o
     best, second, *_ = puzzle.found.expected.values()
     miner = mining.MINERS[puzzle.game]
     assert round(best - second, 3) >= miner.LEAD
-    assert mining.FEWEST <= len(decision.options) <= miner.MOST
+    assert mining.FEWEST <= len(decision.options) <= mining.MOST
     assert puzzle_called(puzzle.id, puzzle.game) is puzzle
 
 
@@ -73,7 +73,7 @@ def test_what_an_option_is_worth_depends_on_the_random_numbers_alone() -> None:
 
 
 def test_a_turn_of_classic_dune_is_played_on_to_its_end() -> None:
-    """The fourth stronghold of two seats wins at once; a game that goes on is an even share of three."""
+    """The third stronghold wins at once; a game that goes on is an even share of three."""
     game = shipping()
     shares = {each.key: after_the_turn(game, game.decisions[0], each, 3, 1) for each in game.decisions[0].options}
     assert shares == {"ship reserves": 1.0, "stay": 1 / 3}

@@ -22,7 +22,6 @@ from landsraad.saying import say, spoken
 
 ANSWERED = "puzzles.json"
 NEARLY, LESS = 0.05, 0.15  # of the win: what an answer may cost and be told as no worse
-LISTED = 12  # options: of many the worst are all alike
 LEAVE = "quit"
 
 
@@ -105,9 +104,7 @@ def _tell(out: Console, found: Puzzle, chosen: str, labels: dict[str, str]) -> N
     grid.add_column(say("terminal.puzzle.expected"), justify="right")
     grid.add_column()
     marks = (("solution", found.best), ("own", chosen))
-    for number, (key, share) in enumerate(shares.items()):
-        if number >= LISTED and key != chosen:
-            continue
+    for key, share in shares.items():
         told = ", ".join(say(f"terminal.puzzle.{name}") for name, marked in marks if marked == key)
         grid.add_row(look.named(labels[key], "bold" if key == found.best else ""), f"{points(share)} %", told)
     out.print(grid)

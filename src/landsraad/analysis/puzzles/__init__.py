@@ -45,12 +45,14 @@ class Source(msgspec.Struct, frozen=True):
         seed: in digits, for it may be longer than numbers of JSON.
         choices: their keys.
         found: the puzzles.
+        seats: who made each choice; none where one seat is asked at a time.
     """
 
     options: dict[str, Any]
     seed: str
     choices: tuple[str, ...]
     found: tuple[Found, ...]
+    seats: tuple[int, ...] = ()
 
 
 class Collection(msgspec.Struct, frozen=True):
@@ -92,9 +94,10 @@ class Puzzle(msgspec.Struct, frozen=True):
         """
         rules = rules_of(self.game)
         game = Game(rules, rules.configure(self.source.options), int(self.source.seed))
+        keys = self.source.choices[: self.found.step]
         try:
-            for key in self.source.choices[: self.found.step]:
-                game.choose(key)
+            for seat, key in zip(self.source.seats or (None,) * len(keys), keys, strict=False):
+                game.choose(key, seat)
         except IllegalChoice as error:
             raise ValueError(say("game.puzzle.moved", id=self.id, error=error)) from None
         if game.hash != self.found.hash:

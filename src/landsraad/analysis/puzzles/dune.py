@@ -8,33 +8,32 @@ even share for everybody. What does not decide the game at once is no puzzle: th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, Final, cast
 
 import msgspec
 
 from landsraad.agents import make
-from landsraad.agents.contract import FREE, Budget
+from landsraad.agents.contract import Budget
 from landsraad.agents.dune.position import DuneWorlds, Position
 from landsraad.analysis.course import ADVISER
-from landsraad.analysis.dune import PRACTISED, after_the_turn
+from landsraad.analysis.dune import after_the_turn
 from landsraad.analysis.puzzles import Found
 from landsraad.game import Game
 from landsraad.kernel.contract import Decision, Option
 from landsraad.kernel.machine import derived
 
-MOST: Final = 100  # options: on the map many are looked at quickly
 KINDS: Final = ("ship", "move")
 NEAR: Final = 1  # strongholds that a side misses which is about to win
 GLANCE: Final = 300  # tries of the search, in all
-ENOUGH: Final = 10  # of them for what an option is worth to be heeded
 LOOK, DEEP = 3, 24  # turns that are played on after an option
+FEW: Final = 4  # options that are looked at in many turns
 SEEDS: Final = (1, 2)
 LEAD: Final = 0.1  # share of the win by which the best is ahead of the second, each time
 
 
 def looked_at(position: Game) -> tuple[float, Found] | None:
-    """A position that may be a puzzle, and how clear it seems between what the search and the practised would do."""
+    """A position that may be a puzzle, and how clear it seems."""
     decision, step = position.decisions[0], len(position.choices)
     if decision.prompt not in KINDS:
         return None
@@ -43,13 +42,9 @@ def looked_at(position: Game) -> tuple[float, Found] | None:
         return None
     adviser = make(ADVISER, position.name)
     verdict = adviser.explain(view, decision, worlds, derived(0, step), Budget(iterations=GLANCE))
-    tried = [each for each in verdict.considered if each.win is not None and each.visits >= ENOUGH]
-    tried.sort(key=lambda each: -(each.win or 0.0))
-    if _lead({each.option.key: each.win or 0.0 for each in tried}) < LEAD:
+    if _lead(_sorted({each.option.key: each.win for each in verdict.considered if each.win is not None})) < LEAD:
         return None
-    usual = make(PRACTISED, position.name).choose(view, decision, worlds, derived(0, step), FREE)
-    likely = {each.key: each for each in (usual, *(each.option for each in tried[:2]))}
-    found = _weighed(position, decision, likely.values(), LOOK, 0)
+    found = _weighed(position, decision, decision.options, LOOK, 0)
     lead = _lead(found)
     if lead < LEAD:
         return None
@@ -57,34 +52,20 @@ def looked_at(position: Game) -> tuple[float, Found] | None:
 
 
 def checked(position: Game, found: Found) -> Found | None:
-    """The same with what becomes of every option; None: another one is as good."""
+    """The same with what becomes of the likeliest options in many turns; None: another one is as good."""
     decision = position.decisions[0]
-    best = next(iter(found.expected))
-    likely = [each for each in decision.options if each.key in found.expected]
-    means = _sure(position, decision, likely, best)
-    if means is None:
-        return None
-    rest = [each for each in decision.options if each not in likely]
-    shares = {**_weighed(position, decision, rest, LOOK, 0), **means}
-    rivals = [each for each in rest if shares[each.key] > shares[best] - LEAD]
-    if rivals:
-        again = _sure(position, decision, [*(each for each in likely if each.key == best), *rivals], best)
-        if again is None:
-            return None
-        shares |= again
-    shares = _sorted(shares)
-    return msgspec.structs.replace(found, expected={key: round(share, 3) for key, share in shares.items()})
-
-
-def _sure(position: Game, decision: Decision, options: Sequence[Option], best: str) -> dict[str, float] | None:
-    """What is expected of options if one of them is the best each time; None: it is not."""
+    likely = list(found.expected)[:FEW]
+    options = [each for each in decision.options if each.key in likely]
     looks: list[dict[str, float]] = []
     for seed in SEEDS:
         look = _weighed(position, decision, options, DEEP, seed)
-        if next(iter(look)) != best or _lead(look) < LEAD:
+        if next(iter(look)) != likely[0] or _lead(look) < LEAD:
             return None
         looks.append(look)
-    return {each.key: sum(look[each.key] for look in looks) / len(looks) for each in options}
+    shares = _sorted({**found.expected, **{key: sum(look[key] for look in looks) / len(looks) for key in likely}})
+    if next(iter(shares)) != likely[0] or _lead(shares) < LEAD:
+        return None
+    return msgspec.structs.replace(found, expected={key: round(share, 3) for key, share in shares.items()})
 
 
 def _decides(view: Any, worlds: Any) -> bool:
@@ -102,6 +83,8 @@ def _sorted(shares: dict[str, float]) -> dict[str, float]:
 
 
 def _lead(shares: dict[str, float]) -> float:
-    """By how much the first is ahead of the second, or of nothing."""
-    first, second, *_ = (*shares.values(), 0.0, 0.0)
+    """By how much the first is ahead of the second; of one that stands alone nothing is known."""
+    if len(shares) < 2:
+        return 0.0
+    first, second, *_ = shares.values()
     return first - second

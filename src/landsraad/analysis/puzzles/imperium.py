@@ -22,7 +22,6 @@ from landsraad.game import Game
 from landsraad.kernel.contract import GAME, Option
 from landsraad.kernel.machine import derived
 
-MOST: Final = 12  # options: of many nobody wants to read the list
 LEAD: Final = 0.08  # share of the win by which the best is ahead of the second
 GLANCE, LOOK, DEEP, TO_THE_END = 200, 200, 1500, 800  # tries: in all, then an option
 SEEDS: Final = (1, 2, 3)

@@ -16,19 +16,17 @@ from landsraad.game import Game
 from landsraad.kernel import record as records
 from landsraad.saying import say
 
-FEWEST: Final = 3  # options: of two one is found by chance
+FEWEST, MOST = 3, 12  # options: of two one is found by chance, and of many nobody wants to read the list
 PER_GAME = 6
+ONE_AT_A_TIME = ("imperium",)
+"""Games in which one seat is asked at a time."""
 
 
 class Miner(Protocol):
     """What tells puzzles of a game."""
 
     @property
-    def MOST(self) -> int:  # noqa: N802  # a constant of a module
-        """Options at most."""
-
-    @property
-    def LEAD(self) -> float:  # noqa: N802  # likewise
+    def LEAD(self) -> float:  # noqa: N802  # a constant of a module
         """The share of the win by which the best option is ahead of the second."""
 
     def looked_at(self, position: Game) -> tuple[float, Found] | None:
@@ -53,7 +51,7 @@ def mined(game: Game, most: int = PER_GAME) -> tuple[Found, ...]:
     candidates: list[tuple[float, Found]] = []
     for seat, key in game.choices:
         options = len(current.decisions[0].options)
-        found = miner.looked_at(current) if FEWEST <= options <= miner.MOST else None
+        found = miner.looked_at(current) if FEWEST <= options <= MOST else None
         if found is not None:
             candidates.append(found)
         current.repeat(seat, key)
@@ -94,6 +92,7 @@ def added(collection: Collection, name: str, game: Game, most: int = PER_GAME) -
     searched = (*collection.searched, name)
     if not found:
         return msgspec.structs.replace(collection, searched=searched)
-    keys = tuple(key for _, key in kept.choices[: found[-1].step])
-    source = Source(kept.options, str(kept.seed), keys, found)
+    made = kept.choices[: found[-1].step]
+    seats = () if game.name in ONE_AT_A_TIME else tuple(seat for seat, _ in made)
+    source = Source(kept.options, str(kept.seed), tuple(key for _, key in made), found, seats)
     return msgspec.structs.replace(collection, searched=searched, sources=(*collection.sources, source))
