@@ -7,10 +7,22 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from agents.dune.test_expert import shipping
 from landsraad import analysis, record
 from landsraad.agents import make
 from landsraad.analysis.attention import expected
-from landsraad.analysis.puzzles import Collection, Found, Puzzle, mining, puzzle_called, puzzles_of, shipped
+from landsraad.analysis.dune import after_the_turn
+from landsraad.analysis.puzzles import (
+    Collection,
+    Found,
+    Puzzle,
+    dune,
+    mining,
+    puzzle_called,
+    puzzles_of,
+    shipped,
+    shipped_of,
+)
 from landsraad.game import Game
 
 RECORDS = Path(__file__).parent / "golden/records"
@@ -28,17 +40,20 @@ def test_a_shipped_puzzle_is_the_position_that_it_was_and_has_one_clearly_best_o
     assert decision.prompt == puzzle.found.kind
     assert sorted(decision.keys) == sorted(puzzle.found.expected)
     best, second, *_ = puzzle.found.expected.values()
-    assert best - second >= mining.LEAD
-    assert len(decision.options) >= mining.FEWEST
-    assert puzzle_called(puzzle.id) is puzzle
+    miner = mining.MINERS[puzzle.game]
+    assert round(best - second, 3) >= miner.LEAD
+    assert mining.FEWEST <= len(decision.options) <= mining.MOST
+    assert puzzle_called(puzzle.id, puzzle.game) is puzzle
 
 
 def test_a_puzzle_is_called_by_its_number_or_its_id() -> None:
-    first = next(iter(shipped().values()))
-    assert puzzle_called("1") is first
-    for name in ("0", "nothing", str(len(shipped()) + 1)):
-        with pytest.raises(ValueError, match=f"^there is no puzzle {name}; give 1 to {len(shipped())}, or an id"):
-            puzzle_called(name)
+    for game in ("imperium", "dune"):
+        known = shipped_of(game)
+        assert puzzle_called("1", game) is next(iter(known.values()))
+        for name in ("0", "nothing", str(len(known) + 1)):
+            with pytest.raises(ValueError, match=f"^there is no puzzle {name}; give 1 to {len(known)}, or an id"):
+                puzzle_called(name, game)
+    assert [*shipped_of("imperium"), *shipped_of("dune")] == list(shipped())
 
 
 def test_a_puzzle_of_another_position_is_refused() -> None:
@@ -55,6 +70,32 @@ def test_what_an_option_is_worth_depends_on_the_random_numbers_alone() -> None:
     assert found == expected(position, position.decisions[0], option, expert, 20, 1)
     assert 0.0 < found < 1.0
     assert expected(position, position.decisions[0], option, expert, 20, 2) != found
+
+
+def test_a_turn_of_classic_dune_is_played_on_to_its_end() -> None:
+    """The third stronghold wins at once; a game that goes on is an even share of three."""
+    game = shipping()
+    shares = {each.key: after_the_turn(game, game.decisions[0], each, 3, 1) for each in game.decisions[0].options}
+    assert shares == {"ship reserves": 1.0, "stay": 1 / 3}
+
+
+@pytest.mark.parametrize("moved", [False, True])
+def test_where_a_turn_decides_a_game_of_classic_dune_the_best_answer_is_found(
+    monkeypatch: pytest.MonkeyPatch, moved: bool
+) -> None:
+    monkeypatch.setattr(dune, "DEEP", 4)
+    game = shipping()
+    if moved:
+        game.choose("stay", 0)
+    looked = dune.looked_at(game)
+    assert (looked is None) == moved
+    if looked is not None:
+        lead, found = looked
+        assert lead == pytest.approx(2 / 3)
+        assert (found.kind, found.round) == ("ship", 4)
+        checked = dune.checked(game, found)
+        assert checked is not None
+        assert checked.expected == {"ship reserves": 1.0, "stay": 0.333}
 
 
 def test_games_are_searched_once_and_what_is_found_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:

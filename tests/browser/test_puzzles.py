@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser.fixtures import DESK, Visit
 from browser.test_screens import PHONE, WIDE, findings, picture
-from landsraad.analysis.puzzles import shipped
+from landsraad.analysis.puzzles import shipped, shipped_of
 
 PUZZLES = list(shipped().values())
 
@@ -39,8 +39,8 @@ def test_a_puzzle_is_answered_at_the_table_and_leads_to_the_next(visit: Visit, s
     assert page.evaluate(WIDE) == 0
     picture(page, "puzzles")
     accessible(page)
-    base = [each for each in PUZZLES if each.source.options["sets"] == ["base"]]
-    sets = page.get_by_role("combobox", name="Which sets")
+    base = [each for each in PUZZLES if each.source.options.get("sets") == ["base"]]
+    sets = page.get_by_role("combobox", name="Which game and sets")
     sets.select_option("base")
     expect(page.locator("main li")).to_have_count(len(base))
     expect(page.get_by_text(f"0 of {len(base)} found.")).to_be_visible()
@@ -60,3 +60,21 @@ def test_a_puzzle_is_answered_at_the_table_and_leads_to_the_next(visit: Visit, s
     expect(page).to_have_url(f"{page.url.split('?')[0]}?id={PUZZLES[1].id}")
     page.goto(page.url.split("?")[0])
     expect(page.get_by_text(f"1 of {len(PUZZLES)} found.")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_puzzle_of_classic_dune_is_answered_at_its_table(visit: Visit, size: tuple[int, int]) -> None:
+    known = list(shipped_of("dune").values())
+    first = known[0]
+    page = visit("/puzzles?sets=dune", size=size)
+    expect(page.locator("main li")).to_have_count(len(known))
+    page.goto(f"{page.url}&id={first.id}")
+    expect(page.locator("#area-map").first).to_be_visible()
+    picture(page, "puzzle-dune")
+    page.locator(f"button[data-option='{first.best}']").first.click()
+    page.locator(".go .primary").click()  # what stands on the map is selected first
+    expect(page.get_by_text("That is it.")).to_be_visible()
+    expect(page.get_by_text("A game that goes on counts as an even share.")).to_be_visible()
+    assert page.evaluate(WIDE) == 0
+    picture(page, "puzzle-dune-answer")
+    accessible(page)

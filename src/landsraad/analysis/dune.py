@@ -60,7 +60,9 @@ class DuneReading:
         def playout(rng: Rng) -> Sequence[float]:
             game = position.clone()
             _state(game).seed(rng.random32())
-            return _ended(game, agent, rng)
+            while game.decisions:
+                _answer(game, agent, rng)
+            return game.returns
 
         return playout
 
@@ -79,8 +81,10 @@ class DuneReading:
         return [*found, []]
 
 
-def played_on(position: Game, decision: Decision, option: Option, tries: int, seed: int) -> float:
-    """The share of the win that a seat gets after an option where the practised play on to the end of the game.
+def after_the_turn(position: Game, decision: Decision, option: Option, tries: int, seed: int) -> float:
+    """The share of the win that a seat has after an option at the end of the turn, where the practised play on.
+
+    A game that goes on counts as an even share for every seat.
 
     Args:
         position: a running game; the seat's knowledge alone is used.
@@ -94,19 +98,19 @@ def played_on(position: Game, decision: Decision, option: Option, tries: int, se
     for number in range(tries):
         rng = derived(seed, len(position.choices), decision.seat, number)
         game = Game(position.rules, position.config, position.seed, opening=worlds.sample(rng))
+        turn = _state(game).turn
         game.choose(option, decision.seat)
-        won += _ended(game, agent, rng)[decision.seat]
+        while game.decisions and _state(game).turn == turn:
+            _answer(game, agent, rng)
+        won += game.returns[decision.seat] if game.over else 1 / len(game.returns)
     return won / tries
 
 
-def _ended(game: Game, agent: Agent, rng: Rng) -> Sequence[float]:
-    """What each seat has of the win where an agent plays for all of them to the end."""
-    while game.decisions:
-        decision = game.decisions[0]
-        view = game.view(decision.seat)
-        option = agent.choose(view, decision, game.worlds(decision.seat), rng, FREE)
-        game.choose(option, decision.seat)
-    return game.returns
+def _answer(game: Game, agent: Agent, rng: Rng) -> None:
+    """Let an agent answer the first open question."""
+    decision = game.decisions[0]
+    option = agent.choose(game.view(decision.seat), decision, game.worlds(decision.seat), rng, FREE)
+    game.choose(option, decision.seat)
 
 
 def _state(game: Game) -> State:

@@ -10,9 +10,10 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from landsraad.analysis.puzzles import Puzzle, puzzle_called, shipped
+from landsraad.analysis.puzzles import Puzzle, puzzle_called, shipped_of
 from landsraad.cli.common import Plain, ask, console, misused, problem
 from landsraad.cli.course import points
+from landsraad.cli.games import IMPERIUM, GameName, checked_game
 from landsraad.cli.look import Look
 from landsraad.cli.saves import players
 from landsraad.cli.screens import screen_of
@@ -25,7 +26,9 @@ LEAVE = "quit"
 
 
 def puzzle(
+    context: typer.Context,
     number: Annotated[str | None, typer.Argument(metavar="[N]", help="Its number.  [default: the next]")] = None,
+    game: GameName = IMPERIUM,
     plain: Plain = False,
 ) -> None:
     """Find the move: a position as its seat saw it, in which one option is clearly the best.
@@ -36,17 +39,18 @@ def puzzle(
     Examples:
       landsraad puzzle
       landsraad puzzle 12
+      landsraad puzzle --game dune
 
     Exit codes: 0 answered or left, 1 the puzzle is of other rules or content, 2 bad usage.
     """  # noqa: D301  # \b keeps the examples from being filled
-    answered = _answered()
+    answered, known = _answered(), shipped_of(checked_game(context, game))
     if number is None:
-        number = next((name for name in shipped() if name not in answered), None)
+        number = next((name for name in known if name not in answered), None)
         if number is None:
-            typer.echo(say("commands.puzzle.all", n=len(shipped())))
+            typer.echo(say("commands.puzzle.all", n=len(known)))
             return
     try:
-        found = puzzle_called(number)
+        found = puzzle_called(number, game)
     except ValueError as error:
         misused(str(error))
     out = console(plain)
@@ -68,9 +72,10 @@ def _asked(out: Console, found: Puzzle) -> str | None:
     seat = found.found.seat
     view = game.view(seat, spoken())
     screen, look = screen_of(game), Look.of(out)
-    number = list(shipped()).index(found.id) + 1
+    known = list(shipped_of(found.game))
+    number = known.index(found.id) + 1
     screen.show_table(out, game, view, ("player",) * players(game), game.log(seat, language=spoken()))
-    out.print(look.heading(say("terminal.puzzle.title", n=number, all=len(shipped()))))
+    out.print(look.heading(say("terminal.puzzle.title", n=number, all=len(known))))
     screen.show_options(out, game, view)
     keys = [option.key for option in view.decision.options]
     while True:
@@ -103,7 +108,7 @@ def _tell(out: Console, found: Puzzle, chosen: str, labels: dict[str, str]) -> N
         told = ", ".join(say(f"terminal.puzzle.{name}") for name, marked in marks if marked == key)
         grid.add_row(look.named(labels[key], "bold" if key == found.best else ""), f"{points(share)} %", told)
     out.print(grid)
-    out.print(say("terminal.puzzle.told"), style="dim")
+    out.print(say(f"terminal.puzzle.told.{found.game}"), style="dim")
 
 
 def _path() -> Path:

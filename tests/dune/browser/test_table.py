@@ -121,7 +121,7 @@ def test_a_table_is_set_up_as_it_was_filled_in(visit: Visit, server: Client) -> 
     page.get_by_label("Strength of the bot on seat 2").select_option(label="Wins 15 of 100")
     expect(page.get_by_text("Wins about 15 of 100 games against three bots Veteran at full strength")).to_be_visible()
     page.get_by_label("Style of the bot on seat 2").select_option(label="Warrior")
-    expect(page.get_by_text("Sends its forces wherever")).to_be_visible()
+    expect(page.get_by_text("Sends its forces where enemies stand")).to_be_visible()
     page.get_by_label("Seat 3", exact=True).select_option("bot expert")
     page.get_by_label("Style of the bot on seat 3").select_option(label="Cautious")
     expect(page.get_by_label("Strength of the bot on seat 3")).to_have_count(0)

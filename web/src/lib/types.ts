@@ -167,6 +167,7 @@ export type Everything =
   | DuneLog
   | DuneFrames
   | DuneFrame
+  | DunePuzzlePosition
   | DuneState
   | DuneOpenWindow
   | DuneOpenOffer
@@ -2179,10 +2180,11 @@ export interface Puzzles {
   puzzles: PuzzleInfo[];
 }
 /**
- * A puzzle: its id, the sets and number of players of its game, and the round of its position.
+ * A puzzle: its id, its game of the family, with which sets and how many players, and the round of its position.
  */
 export interface PuzzleInfo {
   id: string;
+  game: 'dune' | 'imperium';
   sets: string[];
   seats: number;
   round: number;
@@ -2798,6 +2800,21 @@ export interface DuneFrame {
   view: DuneView;
   lines: DuneLogLine[];
   choice: Chosen | null;
+}
+/**
+ * The position of a puzzle, as the seat that is asked saw it.
+ *
+ *     Attributes:
+ *         variants: ids of those that are played.
+ *         guide: what each option does.
+ *         log: what happened before.
+ */
+export interface DunePuzzlePosition {
+  puzzle: PuzzleInfo;
+  variants: string[];
+  view: DuneView;
+  guide: DuneGuide;
+  log: DuneLogLine[];
 }
 /**
  * A game of classic Dune as one seat sees it after an event; fields as those of `State`, and three more.

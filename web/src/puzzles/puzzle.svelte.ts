@@ -1,8 +1,8 @@
 // The position of a puzzle. It offers what the table screen reads of a live table; the one choice that is made is an answer.
 import { api } from '../lib/api';
-import { reference, type Reference } from '../lib/book.svelte';
+import { referenceOf, type Reference } from '../lib/book.svelte';
 import type { Source } from '../lib/live.svelte';
-import type { Guide, LogLine, PuzzlePosition, Solution, TableInfo, View } from '../lib/wire';
+import type { DunePuzzlePosition, Guide, LogLine, PuzzlePosition, Solution, TableInfo, View } from '../lib/wire';
 import { keepAnswer } from './answers';
 
 export class PuzzleTable implements Source {
@@ -10,7 +10,6 @@ export class PuzzleTable implements Source {
   readonly link = 'open';
   readonly initiatives = [];
   readonly clock = null;
-  readonly mine: number[] = []; // nobody sits here: there is nothing to take back, resign or hand over
   readonly playing = false;
   readonly speed = 1;
   readonly step = 0;
@@ -28,6 +27,10 @@ export class PuzzleTable implements Source {
 
   constructor(readonly id: string) {}
 
+  /** The seat that is asked answers, but does not sit here: there is nothing to take back, resign or hand over. */
+  get mine(): number[] {
+    return this.table?.mine ?? [];
+  }
   /** Once it is answered there is nothing left to choose. */
   get replay(): boolean {
     return this.solution !== null;
@@ -36,8 +39,9 @@ export class PuzzleTable implements Source {
   async open(): Promise<void> {
     try {
       const found = await api.puzzle(this.id);
-      this.book = await reference([...found.puzzle.sets]);
-      this.table = tableOf(found);
+      const table = tableOf(found);
+      this.book = await referenceOf(table);
+      this.table = table;
       this.guide = found.guide;
       this.log = [...found.log];
       this.seat = found.view.seat;
@@ -71,15 +75,17 @@ export class PuzzleTable implements Source {
   command = async (): Promise<boolean> => false;
 }
 
-function tableOf({ puzzle, variants, view }: PuzzlePosition): TableInfo {
-  const seats = view.players.slice(0, puzzle.seats).map((player) => ({
-    seat: player.seat, kind: player.seat === view.seat ? 'human' as const : 'bot' as const, name: '', level: null, standin: null, resigned: false, failed: null,
-    online: true, kept: false, away: null, leader: player.leader, vp: player.vp, faction: null, strongholds: 0,
-  }));
+function tableOf({ puzzle, variants, view }: PuzzlePosition | DunePuzzlePosition): TableInfo {
+  const asked = view.seat === null ? [] : [view.seat];
+  const kind = (seat: number) => (seat === view.seat ? 'human' as const : 'bot' as const);
+  const sat = 'sides' in view
+    ? view.sides.map((side) => ({ seat: side.seat, leader: null, vp: 0, faction: side.faction, strongholds: side.strongholds }))
+    : view.players.slice(0, puzzle.seats).map((player) => ({ seat: player.seat, leader: player.leader, vp: player.vp, faction: null, strongholds: 0 }));
+  const seats = sat.map((each) => ({ ...each, kind: kind(each.seat), name: '', level: null, standin: null, resigned: false, failed: null, online: true, kept: false, away: null }));
   return {
-    id: puzzle.id, title: '', status: 'running', version: 0, created: '', updated: '', game: 'imperium', dune: null, sets: [...puzzle.sets], leaders: 'named',
+    id: puzzle.id, title: '', status: 'running', version: 0, created: '', updated: '', game: puzzle.game, dune: null, sets: [...puzzle.sets], leaders: 'named',
     difficulty: null, variants: [...variants], packs: [], listed: false, imported: false, lesson: null, branch: null, seeded: false, clock: null, vacancy: null,
-    seats, rivals: [], draft: null, round: view.round, asked: view.seat === null ? [] : [view.seat], winners: [], steps: 0, takeback: null, motions: [],
-    previous: null, rematch: null, mine: [], host: false,
+    seats, rivals: [], draft: null, round: puzzle.round, asked, winners: [], steps: 0, takeback: null, motions: [],
+    previous: null, rematch: null, mine: puzzle.game === 'dune' ? asked : [], host: false,
   };
 }

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from landsraad.family import rules_of
+from landsraad.family import GAMES, rules_of
 from landsraad.game import Game
 from landsraad.kernel.contract import IllegalChoice
 from landsraad.language.errors import did_you_mean, shown
@@ -45,12 +45,14 @@ class Source(msgspec.Struct, frozen=True):
         seed: in digits, for it may be longer than numbers of JSON.
         choices: their keys.
         found: the puzzles.
+        seats: who made each choice; none where one seat is asked at a time.
     """
 
     options: dict[str, Any]
     seed: str
     choices: tuple[str, ...]
     found: tuple[Found, ...]
+    seats: tuple[int, ...] = ()
 
 
 class Collection(msgspec.Struct, frozen=True):
@@ -92,9 +94,10 @@ class Puzzle(msgspec.Struct, frozen=True):
         """
         rules = rules_of(self.game)
         game = Game(rules, rules.configure(self.source.options), int(self.source.seed))
+        keys = self.source.choices[: self.found.step]
         try:
-            for key in self.source.choices[: self.found.step]:
-                game.choose(key)
+            for seat, key in zip(self.source.seats or (None,) * len(keys), keys, strict=False):
+                game.choose(key, seat)
         except IllegalChoice as error:
             raise ValueError(say("game.puzzle.moved", id=self.id, error=error)) from None
         if game.hash != self.found.hash:
@@ -109,25 +112,34 @@ def puzzles_of(collection: Collection) -> list[Puzzle]:
 
 @cache
 def shipped() -> dict[str, Puzzle]:
-    """The puzzles that come with the package by id: of each collection one after the other, so that they vary."""
+    """The puzzles that come with the package by id, game by game: of its collections in turn, so that they vary."""
     folder = resources.files(__name__)
     files = sorted((each for each in folder.iterdir() if each.name.endswith(SUFFIX)), key=lambda each: each.name)
-    queues = [puzzles_of(msgspec.json.decode(each.read_bytes(), type=Collection)) for each in files]
-    longest = max(map(len, queues), default=0)
-    mixed = [queue[at] for at in range(longest) for queue in queues if at < len(queue)]
-    return {each.id: each for each in mixed}
+    kept = [msgspec.json.decode(each.read_bytes(), type=Collection) for each in files]
+    found: dict[str, Puzzle] = {}
+    for game in GAMES:
+        queues = [puzzles_of(each) for each in kept if each.game == game]
+        longest = max(map(len, queues), default=0)
+        found |= {queue[at].id: queue[at] for at in range(longest) for queue in queues if at < len(queue)}
+    return found
 
 
-def puzzle_called(name: str) -> Puzzle:
+def shipped_of(game: str) -> dict[str, Puzzle]:
+    """Those of one game of the family."""
+    return {name: each for name, each in shipped().items() if each.game == game}
+
+
+def puzzle_called(name: str, game: str = "imperium") -> Puzzle:
     """A puzzle that comes with the package.
 
     Args:
-        name: its id, or its number from 1 on.
+        name: its id, or its number among those of its game, from 1 on.
+        game: of the family.
 
     Raises:
         ValueError: there is none.
     """
-    known = shipped()
+    known = shipped_of(game)
     if name in known:
         return known[name]
     if name.isdecimal() and 0 < int(name[:9]) <= len(known):

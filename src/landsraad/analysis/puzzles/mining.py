@@ -1,35 +1,43 @@
-"""Puzzles looked for in games: one option must stay clearly the best however it is looked at.
+"""Puzzles looked for in games: positions of which a game's own miner says that one option is clearly the best.
 
-A short search tells where it is worth while to look. There every option gets the same tries, three times with other
-random numbers, and the best must lead each time. Then searches that play on to the end of the game, and so value no
-position by its looks, must say so as well. What a novice finds is no puzzle. All of this knows what the seat knew.
+All of this knows what the seat knew.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from typing import Final, Protocol
 
 import msgspec
 
 from landsraad import record
-from landsraad.agents import make
-from landsraad.agents.contract import FREE, Agent, Budget
-from landsraad.agents.searching import Searcher, shipped_weights
-from landsraad.analysis.attention import expected
-from landsraad.analysis.course import ADVISER
-from landsraad.analysis.puzzles import Collection, Found, Source
+from landsraad.analysis.puzzles import Collection, Found, Source, dune, imperium
 from landsraad.game import Game
 from landsraad.kernel import record as records
-from landsraad.kernel.contract import GAME, Option
-from landsraad.kernel.machine import derived
 from landsraad.saying import say
 
 FEWEST, MOST = 3, 12  # options: of two one is found by chance, and of many nobody wants to read the list
-LEAD = 0.08  # share of the win by which the best is ahead of the second
-GLANCE, LOOK, DEEP, TO_THE_END = 200, 200, 1500, 800  # tries: in all, then an option
-SEEDS = (1, 2, 3)
 PER_GAME = 6
-BEGINNER = "novice"
+ONE_AT_A_TIME = ("imperium",)
+"""Games in which one seat is asked at a time."""
+
+
+class Miner(Protocol):
+    """What tells puzzles of a game."""
+
+    @property
+    def LEAD(self) -> float:  # noqa: N802  # a constant of a module
+        """The share of the win by which the best option is ahead of the second."""
+
+    def looked_at(self, position: Game) -> tuple[float, Found] | None:
+        """A position that may be a puzzle, and how clear it seems."""
+
+    def checked(self, position: Game, found: Found) -> Found | None:
+        """The same, looked at for longer; None: it is none."""
+
+
+MINERS: Final[Mapping[str, Miner]] = {"imperium": imperium, "dune": dune}
+"""Of the games of the family."""
 
 
 def mined(game: Game, most: int = PER_GAME) -> tuple[Found, ...]:
@@ -39,10 +47,11 @@ def mined(game: Game, most: int = PER_GAME) -> tuple[Found, ...]:
         game: a game of which an agent knows what shares of the win to expect; it need not be over.
         most: how many at most.
     """
-    current = game.at(0)
+    miner, current = MINERS[game.name], game.at(0)
     candidates: list[tuple[float, Found]] = []
     for seat, key in game.choices:
-        found = _looked_at(current)
+        options = len(current.decisions[0].options)
+        found = miner.looked_at(current) if FEWEST <= options <= MOST else None
         if found is not None:
             candidates.append(found)
         current.repeat(seat, key)
@@ -56,66 +65,10 @@ def mined(game: Game, most: int = PER_GAME) -> tuple[Found, ...]:
             break
         best = min(free, key=lambda each: kinds.count(each[1].kind))
         candidates.remove(best)
-        checked = _checked(game.at(best[1].step), best[1])
+        checked = miner.checked(game.at(best[1].step), best[1])
         if checked is not None:
             kept.append(checked)
     return tuple(sorted(kept, key=lambda each: each.step))
-
-
-def _looked_at(position: Game) -> tuple[float, Found] | None:
-    """A position that may be a puzzle, and how clear it seems."""
-    decision = position.decisions[0]
-    if not FEWEST <= len(decision.options) <= MOST:
-        return None
-    adviser = make(ADVISER, position.name)
-    worlds, step = position.worlds(decision.seat), len(position.choices)
-    view = position.view(decision.seat)
-    verdict = adviser.explain(view, decision, worlds, derived(0, step), Budget(iterations=GLANCE))
-    if make(BEGINNER, position.name).choose(view, decision, worlds, derived(0, step), FREE) == verdict.option:
-        return None
-    tried = sorted((each.win for each in verdict.considered if each.win is not None), reverse=True)
-    if len(tried) > 1 and tried[0] - tried[1] < LEAD / 2:
-        return None
-    found = _weighed(position, decision.options, adviser, LOOK, 0)
-    if _lead(found) < LEAD or verdict.option.key != next(iter(found)):
-        return None
-    told = Found(step, position.hash, decision.seat, decision.prompt, view.round, found)
-    return _lead(found), told
-
-
-def _checked(position: Game, found: Found) -> Found | None:
-    """The same with what deep searches expect; None: they do not agree."""
-    options = position.decisions[0].options
-    adviser = make(ADVISER, position.name)
-    looks = [_weighed(position, options, adviser, DEEP, seed) for seed in SEEDS]
-    best = next(iter(found.expected))
-    if any(next(iter(look)) != best or _lead(look) < LEAD for look in looks):
-        return None
-    means = _sorted({each.key: sum(look[each.key] for look in looks) / len(looks) for each in options})
-    first, second = (next(each for each in options if each.key == key) for key in list(means)[:2])
-    to_the_end = Searcher(ADVISER, GAME, Budget(), shipped_weights())
-    ends = [
-        expected(position, position.decisions[0], each, to_the_end, TO_THE_END, len(SEEDS) + 1)
-        for each in (first, second)
-    ]
-    if ends[0] - ends[1] < LEAD / 2:
-        return None
-    return msgspec.structs.replace(found, expected={key: round(share, 3) for key, share in means.items()})
-
-
-def _weighed(position: Game, options: Sequence[Option], adviser: Agent, tries: int, seed: int) -> dict[str, float]:
-    return _sorted(
-        {each.key: expected(position, position.decisions[0], each, adviser, tries, seed) for each in options}
-    )
-
-
-def _sorted(shares: Mapping[str, float]) -> dict[str, float]:
-    return dict(sorted(shares.items(), key=lambda each: -each[1]))
-
-
-def _lead(shares: Mapping[str, float]) -> float:
-    first, second, *_ = shares.values()
-    return first - second
 
 
 def added(collection: Collection, name: str, game: Game, most: int = PER_GAME) -> Collection:
@@ -139,6 +92,7 @@ def added(collection: Collection, name: str, game: Game, most: int = PER_GAME) -
     searched = (*collection.searched, name)
     if not found:
         return msgspec.structs.replace(collection, searched=searched)
-    keys = tuple(key for _, key in kept.choices[: found[-1].step])
-    source = Source(kept.options, str(kept.seed), keys, found)
+    made = kept.choices[: found[-1].step]
+    seats = () if game.name in ONE_AT_A_TIME else tuple(seat for seat, _ in made)
+    source = Source(kept.options, str(kept.seed), tuple(key for _, key in made), found, seats)
     return msgspec.structs.replace(collection, searched=searched, sources=(*collection.sources, source))

@@ -10,6 +10,7 @@ from landsraad.saying import ENGLISH
 from landsraad.server.dune.beside import OpenOffer, OpenWindow, Pledge
 from landsraad.server.tables.analysis import Weighed
 from landsraad.server.tables.history import DuneFrame, Frame
+from landsraad.server.wire import GameName
 from landsraad.views import Gain, Guide, LogLine, Text, View
 from landsraad.views.dune import model
 
@@ -196,9 +197,10 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True):
-    """A puzzle: its id, the sets and number of players of its game, and the round of its position."""
+    """A puzzle: its id, its game of the family, with which sets and how many players, and the round of its position."""
 
     id: str
+    game: GameName
     sets: tuple[str, ...]
     seats: int
     round: int
@@ -224,6 +226,16 @@ class PuzzlePosition(msgspec.Struct, frozen=True):
     view: View
     guide: Guide
     log: tuple[LogLine, ...]
+
+
+class DunePuzzlePosition(msgspec.Struct, frozen=True):
+    """The same of a game of classic Dune."""
+
+    puzzle: PuzzleInfo
+    variants: tuple[str, ...]
+    view: model.View
+    guide: model.Guide
+    log: tuple[model.LogLine, ...]
 
 
 class Solution(msgspec.Struct, frozen=True):

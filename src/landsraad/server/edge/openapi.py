@@ -24,7 +24,7 @@ STRUCTS = (
 )  # fmt: skip
 """What is sent besides the messages of `wire`."""
 
-OF_A_GAME = ("Log", "Frames", "Frame")
+OF_A_GAME = ("Log", "Frames", "Frame", "PuzzlePosition")
 """Messages that each game fills with structs of its own."""
 
 IN_THEM = ("View", "Guide", "LogLine", "Log", "Frame", "OpenWindow", "OpenOffer", "Pledge", "Clause")

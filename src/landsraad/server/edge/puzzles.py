@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 from fastapi import APIRouter, Path, Response
 
-from landsraad.analysis.puzzles import Puzzle, puzzle_called, shipped
+from landsraad.analysis.puzzles import Puzzle, shipped
 from landsraad.saying import say, spoken
-from landsraad.server.edge.messages import PuzzleInfo, PuzzlePosition, Puzzles, Solution
+from landsraad.server.edge.messages import DunePuzzlePosition, PuzzleInfo, PuzzlePosition, Puzzles, Solution
 from landsraad.server.edge.openapi import problem, struct
 from landsraad.server.tables.analysis import Weighed
 from landsraad.server.tables.error import TableError
+from landsraad.server.wire import GameName
 from landsraad.views.schema import whole
 
 router = APIRouter(prefix="/api/puzzles")
 
 
 PuzzleId = Annotated[str, Path(pattern="^[0-9a-f]{1,16}$", description="Id of the puzzle.")]
+POSITIONS = {"imperium": PuzzlePosition, "dune": DunePuzzlePosition}
+"""What a position is, by the name of the game."""
+
 UNKNOWN: dict[int | str, dict[str, Any]] = {404: problem("There is no such puzzle.")}
 
 
@@ -52,22 +56,25 @@ def _checked(name: str) -> None:
 
 def _told(puzzle: Puzzle) -> PuzzleInfo:
     options = puzzle.source.options
-    return PuzzleInfo(puzzle.id, tuple(options["sets"]), options["seats"], puzzle.found.round)
+    return PuzzleInfo(
+        puzzle.id, cast(GameName, puzzle.game), tuple(options.get("sets", ())), options["seats"], puzzle.found.round
+    )
 
 
 @functools.lru_cache(maxsize=64)
 def _position(name: str, language: str) -> bytes:
-    puzzle = puzzle_called(name)
+    puzzle = shipped()[name]
     game, seat = puzzle.position(), puzzle.found.seat
     view = whole(game.view(seat, language))
     variants = tuple(puzzle.source.options.get("variants", ()))
-    found = PuzzlePosition(_told(puzzle), variants, view, game.guide(seat, language), game.log(seat, 0, language))
+    kind = POSITIONS[puzzle.game]
+    found = kind(_told(puzzle), variants, view, game.guide(seat, language), game.log(seat, 0, language))
     return msgspec.json.encode(found)
 
 
 @functools.lru_cache(maxsize=64)
 def _solution(name: str, language: str) -> bytes:
-    puzzle = puzzle_called(name)
+    puzzle = shipped()[name]
     decision = puzzle.position().view(puzzle.found.seat, language).decision
     words = {option.key: option.parts for option in decision.options}
     options = tuple(Weighed(key, words[key], 0, share, None) for key, share in puzzle.found.expected.items())

@@ -93,7 +93,7 @@ export class DunePlay {
   /** Nobody else who is no bot plays. */
   alone = $derived.by(() => (this.live.table?.seats ?? []).every((each) => each.kind !== 'human' || this.live.mine.includes(each.seat)));
   /** Whether standing orders may be given here. */
-  orderly = $derived.by(() => Boolean(this.view?.own && !this.view.ending) && !this.live.replay);
+  orderly = $derived.by(() => Boolean(this.view?.own && this.newest && !this.view.ending) && !this.live.replay);
   undoable = $derived(Boolean(this.view?.undo?.possible));
   undoing = $derived(this.view?.undo?.text ?? say('table.play.you_have_not_chosen_anything'));
 

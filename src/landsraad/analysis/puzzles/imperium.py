@@ -1,0 +1,82 @@
+"""What makes a puzzle of Dune: Imperium: one option must stay clearly the best however it is looked at.
+
+A short search tells where it is worth while to look. There every option gets the same tries, three times with other
+random numbers, and the best must lead each time. Then searches that play on to the end of the game, and so value no
+position by its looks, must say so as well. What a novice finds is no puzzle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from landsraad.agents import make
+from landsraad.agents.contract import FREE, Agent, Budget
+from landsraad.agents.searching import Searcher, shipped_weights
+from landsraad.analysis.attention import expected
+from landsraad.analysis.course import ADVISER
+from landsraad.analysis.puzzles import Found
+from landsraad.game import Game
+from landsraad.kernel.contract import GAME, Option
+from landsraad.kernel.machine import derived
+
+LEAD: Final = 0.08  # share of the win by which the best is ahead of the second
+GLANCE, LOOK, DEEP, TO_THE_END = 200, 200, 1500, 800  # tries: in all, then an option
+SEEDS: Final = (1, 2, 3)
+BEGINNER: Final = "novice"
+
+
+def looked_at(position: Game) -> tuple[float, Found] | None:
+    """A position that may be a puzzle, and how clear it seems."""
+    decision = position.decisions[0]
+    adviser = make(ADVISER, position.name)
+    worlds, step = position.worlds(decision.seat), len(position.choices)
+    view = position.view(decision.seat)
+    verdict = adviser.explain(view, decision, worlds, derived(0, step), Budget(iterations=GLANCE))
+    if make(BEGINNER, position.name).choose(view, decision, worlds, derived(0, step), FREE) == verdict.option:
+        return None
+    tried = sorted((each.win for each in verdict.considered if each.win is not None), reverse=True)
+    if len(tried) > 1 and tried[0] - tried[1] < LEAD / 2:
+        return None
+    found = _weighed(position, decision.options, adviser, LOOK, 0)
+    if _lead(found) < LEAD or verdict.option.key != next(iter(found)):
+        return None
+    told = Found(step, position.hash, decision.seat, decision.prompt, view.round, found)
+    return _lead(found), told
+
+
+def checked(position: Game, found: Found) -> Found | None:
+    """The same with what deep searches expect; None: they do not agree."""
+    options = position.decisions[0].options
+    adviser = make(ADVISER, position.name)
+    looks = [_weighed(position, options, adviser, DEEP, seed) for seed in SEEDS]
+    best = next(iter(found.expected))
+    if any(next(iter(look)) != best or _lead(look) < LEAD for look in looks):
+        return None
+    means = _sorted({each.key: sum(look[each.key] for look in looks) / len(looks) for each in options})
+    first, second = (next(each for each in options if each.key == key) for key in list(means)[:2])
+    to_the_end = Searcher(ADVISER, GAME, Budget(), shipped_weights())
+    ends = [
+        expected(position, position.decisions[0], each, to_the_end, TO_THE_END, len(SEEDS) + 1)
+        for each in (first, second)
+    ]
+    if ends[0] - ends[1] < LEAD / 2:
+        return None
+    return msgspec.structs.replace(found, expected={key: round(share, 3) for key, share in means.items()})
+
+
+def _weighed(position: Game, options: Sequence[Option], adviser: Agent, tries: int, seed: int) -> dict[str, float]:
+    return _sorted(
+        {each.key: expected(position, position.decisions[0], each, adviser, tries, seed) for each in options}
+    )
+
+
+def _sorted(shares: Mapping[str, float]) -> dict[str, float]:
+    return dict(sorted(shares.items(), key=lambda each: -each[1]))
+
+
+def _lead(shares: Mapping[str, float]) -> float:
+    first, second, *_ = shares.values()
+    return first - second
