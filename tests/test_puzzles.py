@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from agents.dune.test_expert import shipping
+from agents.dune.test_expert import before_a_shipment
 from landsraad import analysis, record
 from landsraad.agents import make
 from landsraad.analysis.attention import expected
@@ -74,7 +74,7 @@ def test_what_an_option_is_worth_depends_on_the_random_numbers_alone() -> None:
 
 def test_a_turn_of_classic_dune_is_played_on_to_its_end() -> None:
     """The third stronghold wins at once; a game that goes on is an even share of three."""
-    game = shipping()
+    game = before_a_shipment()
     shares = {each.key: after_the_turn(game, game.decisions[0], each, 3, 1) for each in game.decisions[0].options}
     assert shares == {"ship reserves": 1.0, "stay": 1 / 3}
 
@@ -84,7 +84,7 @@ def test_where_a_turn_decides_a_game_of_classic_dune_the_best_answer_is_found(
     monkeypatch: pytest.MonkeyPatch, moved: bool
 ) -> None:
     monkeypatch.setattr(dune, "DEEP", 4)
-    game = shipping()
+    game = before_a_shipment()
     if moved:
         game.choose("stay", 0)
     looked = dune.looked_at(game)

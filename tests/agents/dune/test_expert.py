@@ -19,7 +19,7 @@ APART = "the_great_flat 1"
 SEATS = "atreides: arrakeen 5, carthag 5, spice 6; harkonnen: sietch_tabr 4, spice 0; emperor: spice 0"
 
 
-def shipping(seats: str = SEATS) -> Game:
+def before_a_shipment(seats: str = SEATS) -> Game:
     """A position in which the first seat may ship."""
     _, game = begun({"seats": seats, "turn": 4, "storm": 3}, "shipping")
     while game.decisions[0].prompt != "ship":
@@ -36,25 +36,25 @@ def weighed(game: Game, spec: str) -> Verdict:
 
 @pytest.mark.parametrize("iterations", [1, 50])
 def test_it_searches_as_often_as_it_may(iterations: int) -> None:
-    verdict = weighed(shipping(), f"expert@{iterations}")
+    verdict = weighed(before_a_shipment(), f"expert@{iterations}")
     assert sum(each.visits for each in verdict.considered) == iterations
 
 
 def test_seconds_bound_it_as_well() -> None:
-    verdict = weighed(shipping(), "expert@0.001s")
+    verdict = weighed(before_a_shipment(), "expert@0.001s")
     assert 0 < sum(each.visits for each in verdict.considered) < 1000
 
 
 def test_it_looks_at_the_clock_before_every_world(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of ten ticks it has nine; three go by before the first world, and one before each other."""
-    game, ticks = shipping(), itertools.count()
+    game, ticks = before_a_shipment(), itertools.count()
     monkeypatch.setattr(time, "perf_counter", lambda: float(next(ticks)))
     verdict = weighed(game, "expert@10s")
     assert sum(each.visits for each in verdict.considered) == 1 + 7
 
 
 def test_what_the_practised_does_well_it_does_too() -> None:
-    game = shipping()
+    game = before_a_shipment()
     assert answer(game, 0, "expert@50") == answer(game, 0) == "ship reserves"
 
 

@@ -257,7 +257,6 @@ export interface PlaceInfo {
  *
  * Attributes:
  *     text: what to expect of it.
- *     missing: why it cannot play here, and what would help; "" if it can.
  *     styled: whether it can play in a style, as "NAME+STYLE".
  *     least: to how few wins of 100 it can be weakened, as "NAME~WINS"; None: not at all.
  */
@@ -265,7 +264,6 @@ export interface LevelInfo {
   id: string;
   name: string;
   text: string;
-  missing: string;
   styled?: boolean;
   least?: number | null;
 }
