@@ -107,7 +107,7 @@ def test_the_path_of_a_model_may_hold_any_sign() -> None:
     assert split("expert") == Spec("expert")
     with pytest.raises(ValueError, match=r"^/a@b\.onnx: there is no such file"):
         seated("learned:/a@b.onnx")
-    with pytest.raises(ValueError, match="^'learned:' names no file: give learned:FILE, or learned for the model of"):
+    with pytest.raises(ValueError, match="^'learned:' names no file: give learned:FILE, or learned for the network of"):
         seated("learned:")
 
 
