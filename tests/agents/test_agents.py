@@ -133,7 +133,7 @@ def test_agents_sit_in_turn() -> None:
     ("names", "message"),
     [
         ([], "no agent is named; available: random, novice, learned, veteran, expert, master"),
-        (["random"] * 5, "4 agents for 3 seats; name at most 3"),
+        (["random"] * 4, "4 agents for 3 seats; name at most 3"),
         (["random", "wizard"], "unknown agent 'wizard'; known: expert, learned, master, novice, random, veteran"),
     ],
 )

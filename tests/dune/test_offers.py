@@ -255,10 +255,10 @@ def test_offers_at_the_terminal() -> None:
     text = shown.getvalue()
     assert game.choices[-1] == (ATREIDES, "deal atreides harkonnen: pay 5 for no_bid")
     for told in (
-        "Seat 1 accepts.",
+        "Harkonnen accepts.",
         "Harkonnen has promised Atreides: no_bid",
-        "Seat 1 declines.",
-        "Seat 2 declines.",
+        "Harkonnen declines.",
+        "Guild declines.",
         "is no offer",
         "number 9",
     ):

@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console
 
 import landsraad
+from landsraad.cli.dune.screen import meant
 from landsraad.cli.session import Session
 from landsraad.game import Game
 from landsraad.record import HUMAN, dumps, load
@@ -38,7 +39,7 @@ def test_six_people_can_type_it_at_one_terminal(game: Game, tmp_path: Path, monk
     def typed(prompt: str) -> str:
         if not prompt:
             return ""  # the screen is handed over
-        seat = int(prompt.removeprefix("Seat ").removesuffix("> "))
+        seat = meant(again, prompt.removesuffix("> "))
         unasked = ("order", "lend")
         at = next(n for n, (who, key) in enumerate(left) if who == seat or key.startswith(unasked))
         who, key = left.pop(at)
