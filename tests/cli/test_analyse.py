@@ -10,6 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from landsraad import Game, analysis, record
+from landsraad.agents.model import SHIPPED
 from landsraad.analysis import imperium
 from landsraad.cli import app, course
 from landsraad.cli.analyse import Kept
@@ -160,7 +161,7 @@ def test_what_cannot_be_is_told_with_the_cause(words: list[str], code: int, mess
 
 
 def test_what_a_policy_finds_likely_is_no_count_of_trials() -> None:
-    out = calls("analyse", THREE, "--step", 6, "--adviser", "learned")[1]
+    out = calls("analyse", THREE, "--step", 6, "--adviser", f"learned:{SHIPPED}")[1]
     assert out.splitlines()[1].split() == ["Option", "Likely", "Win"]
     shares = [int(share) for share in re.findall(r"(\d+) %", out)]
     options = len(record.load(THREE).at(6).decisions[0].options)

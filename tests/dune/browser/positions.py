@@ -102,7 +102,7 @@ def crowded() -> dict[str, Any]:
     }  # fmt: skip
 
 
-def before_a_shipment() -> dict[str, Any]:
+def shipping() -> dict[str, Any]:
     """The Ixians ship into their mobile stronghold or elsewhere, for spice."""
     return {
         **quiet(),

@@ -146,7 +146,7 @@ def test_the_keyboard_walks_along_links_and_chooses(show: Show) -> None:
 
 
 def test_the_keyboard_enters_the_mobile_stronghold(show: Show) -> None:
-    page = show(positions.before_a_shipment())
+    page = show(positions.shipping())
     place(page, "pasty_mesa/5").focus()
     page.keyboard.press("ArrowUp")
     assert focused(page) == "hms"
@@ -191,7 +191,7 @@ def test_two_fingers_pinch_and_one_chooses(show: Show) -> None:
 
 
 def test_a_finger_beside_a_small_place_finds_it(show: Show) -> None:
-    page = show(positions.before_a_shipment(), (360, 760))
+    page = show(positions.shipping(), (360, 760))
     box = place(page, "arrakeen/9").bounding_box()
     assert box is not None
     across, down = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -221,7 +221,7 @@ def test_a_small_map_tells_names_that_cover_none(show: Show, window: tuple[int, 
 
 
 def test_the_list_says_the_same(show: Show) -> None:
-    page = show(positions.before_a_shipment())
+    page = show(positions.shipping())
     page.get_by_role("button", name="List of places").click()
     rows = page.locator("tbody tr")
     assert rows.count() == len(Board().links) + 1

@@ -85,7 +85,7 @@ def test_the_box_and_its_variants_are_chosen(visit: Visit, server: Client) -> No
     picture(page, "new-ix")
     assert findings(page) == []
     page.get_by_role("button", name="Create and get the link").click()
-    expect(page.get_by_text("Base game + Rise of Ix · Epic game · 4 seats")).to_be_visible()
+    expect(page.get_by_text("Base game + Rise of Ix · 4 seats · Epic game")).to_be_visible()
     info = server.spectate(page.url.rsplit("/", 1)[1]).info()
     assert (info.sets, info.variants) == (["base", "rise_of_ix"], ["epic"])
 
