@@ -15,7 +15,7 @@ from landsraad.agents.searching import shipped_weights, weights_of_a_master
 from landsraad.game import Game
 from landsraad.imperium.core.counters import COMBAT
 from landsraad.imperium.core.state import State
-from landsraad.imperium.seen.habits import BETTER, Habits
+from landsraad.imperium.seen.habits import BETTER, MOST, Habits
 from landsraad.imperium.seen.judgement import IN_SEARCH, Judge, chance, feature_names, turn_begins
 from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.contract import GAME, ROUND, TURN, Weights
@@ -155,14 +155,13 @@ def test_a_habit_is_how_much_better_than_all_an_option_turned_out() -> None:
     habits.note(0, 3)
     habits.learn([1.0, 0.0])
     assert habits.factors[3] == pytest.approx(math.exp((1.9 - 2 * 0.8) / 22 / BETTER))
-    for _ in range(400):
-        habits.begin()
-        habits.note(1, 5)
-        habits.learn([0.0, 0.0])
-        habits.learn([0.0, 1.0])
-    assert habits.factors[15] == pytest.approx(1.0, abs=0.3)
     habits.forget()
     assert habits.factors == [1.0] * 20
+    for won in (1.0, 0.0) * 500:  # no habit is stronger than this
+        habits.begin()
+        habits.note(0, 5 if won else 6)
+        habits.learn([won, 1.0 - won])
+    assert habits.factors[5:7] == [pytest.approx(math.exp(MOST)), pytest.approx(math.exp(-MOST))]
 
 
 @IN_ALL_MODES

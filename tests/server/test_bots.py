@@ -151,9 +151,9 @@ def test_slow_levels_and_analyses_have_processes_of_their_own_which_start_when_n
 
 def test_an_unknown_level_is_refused() -> None:
     for level in bots.LEVELS:
-        Roster().check(level, "imperium")
+        Roster().agent(level, "imperium")
     with pytest.raises(ValueError, match="there is no level 'grandmaster'"):
-        Roster().check("grandmaster", "imperium")
+        Roster().agent("grandmaster", "imperium")
 
 
 def test_a_level_may_have_a_style_and_a_handicap() -> None:
@@ -174,12 +174,12 @@ def test_a_level_may_have_a_style_and_a_handicap() -> None:
         "Deep+warrior": "the level 'Deep' has neither a style nor a handicap: it is an agent that the operator .*",
     }.items():
         with pytest.raises(ValueError, match=f"^{told}$"):
-            roster.check(level, "imperium")
+            roster.agent(level, "imperium")
         assert not roster.offers(level, "imperium")
-    roster.check("veteran+warrior~10", "dune")
+    roster.agent("veteran+warrior~10", "dune")
     assert roster.agent("expert+cautious", "dune") == "expert+cautious@1s"
     with pytest.raises(ValueError, match="^'novice' has no style; veteran and expert have$"):
-        roster.check("novice+warrior", "dune")
+        roster.agent("novice+warrior", "dune")
 
 
 def test_a_bot_with_a_style_and_a_handicap_answers_beside_those_of_the_program() -> None:

@@ -1,7 +1,8 @@
 """Styles: characters of agents, as data. Each adds to the weights and measures by which its agent values things.
 
 In Dune: Imperium a style sees the whole table with its own eyes: what it likes counts for everybody in its worlds.
-What it costs in wins, and that it does what it says, is measured by `python -m benchmarks.styles` (docs/agents.md).
+What it costs in wins, and that it does what it says, is measured by `python -m benchmarks.styles` and
+`python -m benchmarks.dune_styles` (docs/agents.md).
 """
 
 from __future__ import annotations

@@ -184,7 +184,7 @@ def counter(look: Look, game: Game, seat: int) -> Text:
 
 def meant(game: Game, text: str) -> int | None:
     """The seat that somebody means by its number; None: there is no such seat."""
-    return int(text) if text.isdecimal() and int(text) < len(game.seats) else None
+    return int(text) if text in map(str, range(len(game.seats))) else None
 
 
 def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:

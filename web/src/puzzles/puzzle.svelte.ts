@@ -27,7 +27,8 @@ export class PuzzleTable implements Source {
 
   constructor(readonly id: string) {}
 
-  /** The seat that is asked answers, but does not sit here: there is nothing to take back, resign or hand over. */
+  /** At the table of classic Dune only whoever sits there is asked; at the other one nobody sits, for the menu would offer
+   *  to take back, to resign and to hand over. */
   get mine(): number[] {
     return this.table?.mine ?? [];
   }

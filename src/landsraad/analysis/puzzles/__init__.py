@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -45,7 +46,7 @@ class Source(msgspec.Struct, frozen=True):
         seed: in digits, for it may be longer than numbers of JSON.
         choices: their keys.
         found: the puzzles.
-        seats: who made each choice; none where one seat is asked at a time.
+        seats: who made each choice; none: whoever was asked.
     """
 
     options: dict[str, Any]
@@ -103,6 +104,19 @@ class Puzzle(msgspec.Struct, frozen=True):
         if game.hash != self.found.hash:
             raise ValueError(say("game.puzzle.other", id=self.id))
         return game
+
+
+def ranked(shares: Mapping[str, float]) -> dict[str, float]:
+    """What is expected of each option, the best first."""
+    return dict(sorted(shares.items(), key=lambda each: -each[1]))
+
+
+def ahead(shares: Mapping[str, float]) -> float:
+    """By how much the first is ahead of the second; of one that stands alone nothing is known."""
+    if len(shares) < 2:
+        return 0.0
+    first, second, *_ = shares.values()
+    return first - second
 
 
 def puzzles_of(collection: Collection) -> list[Puzzle]:

@@ -1,6 +1,6 @@
 """What makes a puzzle of classic Dune: the turn decides the game, and one answer wins it or keeps it open.
 
-The search of this game plays a turn on at a glance, where nobody defends what is his, so it only tells where it is
+The search of this game plays a turn on at a glance, where nobody defends what is theirs, so it only tells where it is
 worth while to look. What counts are turns that practised agents play on, on all seats, in worlds that agree with what
 the seat knew, the same worlds for every answer: who wins at the end of the turn has won, and a game that goes on is an
 even share for everybody. What does not decide the game at once is no puzzle: there these agents are no judges.
@@ -18,7 +18,7 @@ from landsraad.agents.contract import Budget
 from landsraad.agents.dune.position import DuneWorlds, Position
 from landsraad.analysis.course import ADVISER
 from landsraad.analysis.dune import after_the_turn
-from landsraad.analysis.puzzles import Found
+from landsraad.analysis.puzzles import Found, ahead, ranked
 from landsraad.game import Game
 from landsraad.kernel.contract import Decision, Option
 from landsraad.kernel.machine import derived
@@ -42,10 +42,10 @@ def looked_at(position: Game) -> tuple[float, Found] | None:
         return None
     adviser = make(ADVISER, position.name)
     verdict = adviser.explain(view, decision, worlds, derived(0, step), Budget(iterations=GLANCE))
-    if _lead(_sorted({each.option.key: each.win for each in verdict.considered if each.win is not None})) < LEAD:
+    if ahead(ranked({each.option.key: each.win for each in verdict.considered if each.win is not None})) < LEAD:
         return None
     found = _weighed(position, decision, decision.options, LOOK, 0)
-    lead = _lead(found)
+    lead = ahead(found)
     if lead < LEAD:
         return None
     return lead, Found(step, position.hash, decision.seat, decision.prompt, view.turn, found)
@@ -59,11 +59,11 @@ def checked(position: Game, found: Found) -> Found | None:
     looks: list[dict[str, float]] = []
     for seed in SEEDS:
         look = _weighed(position, decision, options, DEEP, seed)
-        if next(iter(look)) != likely[0] or _lead(look) < LEAD:
+        if next(iter(look)) != likely[0] or ahead(look) < LEAD:
             return None
         looks.append(look)
-    shares = _sorted({**found.expected, **{key: sum(look[key] for look in looks) / len(looks) for key in likely}})
-    if next(iter(shares)) != likely[0] or _lead(shares) < LEAD:
+    shares = ranked({**found.expected, **{key: sum(look[key] for look in looks) / len(looks) for key in likely}})
+    if next(iter(shares)) != likely[0] or ahead(shares) < LEAD:
         return None
     return msgspec.structs.replace(found, expected={key: round(share, 3) for key, share in shares.items()})
 
@@ -75,16 +75,4 @@ def _decides(view: Any, worlds: Any) -> bool:
 
 
 def _weighed(position: Game, decision: Decision, options: Iterable[Option], turns: int, seed: int) -> dict[str, float]:
-    return _sorted({each.key: after_the_turn(position, decision, each, turns, seed) for each in options})
-
-
-def _sorted(shares: dict[str, float]) -> dict[str, float]:
-    return dict(sorted(shares.items(), key=lambda each: -each[1]))
-
-
-def _lead(shares: dict[str, float]) -> float:
-    """By how much the first is ahead of the second; of one that stands alone nothing is known."""
-    if len(shares) < 2:
-        return 0.0
-    first, second, *_ = shares.values()
-    return first - second
+    return ranked({each.key: after_the_turn(position, decision, each, turns, seed) for each in options})

@@ -7,7 +7,7 @@ position by its looks, must say so as well. What a novice finds is no puzzle.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -17,7 +17,7 @@ from landsraad.agents.contract import FREE, Agent, Budget
 from landsraad.agents.searching import Searcher, shipped_weights
 from landsraad.analysis.attention import expected
 from landsraad.analysis.course import ADVISER
-from landsraad.analysis.puzzles import Found
+from landsraad.analysis.puzzles import Found, ahead, ranked
 from landsraad.game import Game
 from landsraad.kernel.contract import GAME, Option
 from landsraad.kernel.machine import derived
@@ -41,10 +41,10 @@ def looked_at(position: Game) -> tuple[float, Found] | None:
     if len(tried) > 1 and tried[0] - tried[1] < LEAD / 2:
         return None
     found = _weighed(position, decision.options, adviser, LOOK, 0)
-    if _lead(found) < LEAD or verdict.option.key != next(iter(found)):
+    if ahead(found) < LEAD or verdict.option.key != next(iter(found)):
         return None
     told = Found(step, position.hash, decision.seat, decision.prompt, view.round, found)
-    return _lead(found), told
+    return ahead(found), told
 
 
 def checked(position: Game, found: Found) -> Found | None:
@@ -53,9 +53,9 @@ def checked(position: Game, found: Found) -> Found | None:
     adviser = make(ADVISER, position.name)
     looks = [_weighed(position, options, adviser, DEEP, seed) for seed in SEEDS]
     best = next(iter(found.expected))
-    if any(next(iter(look)) != best or _lead(look) < LEAD for look in looks):
+    if any(next(iter(look)) != best or ahead(look) < LEAD for look in looks):
         return None
-    means = _sorted({each.key: sum(look[each.key] for look in looks) / len(looks) for each in options})
+    means = ranked({each.key: sum(look[each.key] for look in looks) / len(looks) for each in options})
     first, second = (next(each for each in options if each.key == key) for key in list(means)[:2])
     to_the_end = Searcher(ADVISER, GAME, Budget(), shipped_weights())
     ends = [
@@ -68,15 +68,4 @@ def checked(position: Game, found: Found) -> Found | None:
 
 
 def _weighed(position: Game, options: Sequence[Option], adviser: Agent, tries: int, seed: int) -> dict[str, float]:
-    return _sorted(
-        {each.key: expected(position, position.decisions[0], each, adviser, tries, seed) for each in options}
-    )
-
-
-def _sorted(shares: Mapping[str, float]) -> dict[str, float]:
-    return dict(sorted(shares.items(), key=lambda each: -each[1]))
-
-
-def _lead(shares: Mapping[str, float]) -> float:
-    first, second, *_ = shares.values()
-    return first - second
+    return ranked({each.key: expected(position, position.decisions[0], each, adviser, tries, seed) for each in options})

@@ -18,8 +18,6 @@ from landsraad.saying import say
 
 FEWEST, MOST = 3, 12  # options: of two one is found by chance, and of many nobody wants to read the list
 PER_GAME = 6
-ONE_AT_A_TIME = ("imperium",)
-"""Games in which one seat is asked at a time."""
 
 
 class Miner(Protocol):
@@ -93,6 +91,6 @@ def added(collection: Collection, name: str, game: Game, most: int = PER_GAME) -
     if not found:
         return msgspec.structs.replace(collection, searched=searched)
     made = kept.choices[: found[-1].step]
-    seats = () if game.name in ONE_AT_A_TIME else tuple(seat for seat, _ in made)
-    source = Source(kept.options, str(kept.seed), tuple(key for _, key in made), found, seats)
+    keys, seats = tuple(key for _, key in made), tuple(seat for seat, _ in made)
+    source = Source(kept.options, str(kept.seed), keys, found, seats)
     return msgspec.structs.replace(collection, searched=searched, sources=(*collection.sources, source))

@@ -314,15 +314,12 @@ def _counter(look: Look, seat: int, faction: str) -> Text:
 
 def meant(game: Game, text: str) -> int | None:
     """The seat that somebody means by its faction or by its number, from 0; None: there is no such seat."""
-    if text.isdecimal():
-        return int(text) if int(text) < len(game.seats) else None
-    roles = [each.role or "" for each in game.seats]
-    known = {
-        each.lower(): seat
-        for seat, role in enumerate(roles)
-        if role
-        for each in (role, name(game, seat), words().phrase("sign", role))
-    }
+    known = {str(seat): seat for seat in range(len(game.seats))}
+    for seat, each in enumerate(game.seats):
+        if each.role:
+            known |= dict.fromkeys(
+                map(str.lower, (each.role, name(game, seat), words().phrase("sign", each.role))), seat
+            )
     return known.get(text.lower())
 
 

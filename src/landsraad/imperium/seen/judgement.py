@@ -121,9 +121,8 @@ class Judge:
             self._by_round.append(row)
         self._pulls: list[list[float]] = _pulls(tables, weights, IN_PLAYOUTS)  # by part of the game and action
         self._priors: list[list[float]] = _pulls(tables, weights, IN_SEARCH)
-        self.habits: Habits | None = (
-            Habits(tables.seats, len(tables.actions.keys)) if weights.adapts else None
-        )  # that playouts take on
+        # What playouts take on where the weights say so.
+        self.habits: Habits | None = Habits(tables.seats, len(tables.actions.keys)) if weights.adapts else None
         self._swords: list[int] = [-1] * len(tables.cards)
         self._persuasion: list[int] = [-1] * len(tables.cards)
         self._now: list[float] = self._by_round[0]  # weights of the round that is valued

@@ -119,18 +119,10 @@ class Roster:
         bot_of(spec, game)
         return spec
 
-    def check(self, level: str, game: str) -> None:
-        """Refuse a level that there is none of in a game.
-
-        Raises:
-            ValueError: names those there are.
-        """
-        self.agent(level, game)
-
     def offers(self, level: str, game: str) -> bool:
         """Whether a level can play a game here."""
         try:
-            self.check(level, game)
+            self.agent(level, game)
         except ValueError:
             return False
         return True

@@ -244,7 +244,7 @@ def check_level(level: str, game: str, roster: Roster) -> None:
         TableError: 422, names those there are.
     """
     try:
-        roster.check(level, game)
+        roster.agent(level, game)
     except ValueError as error:
         raise TableError(422, f"{error}") from None
 
