@@ -23,6 +23,15 @@ COVERED = f"""() => {{
   }}));
 }}"""
 """The spaces of which one lies over another."""
+MARKED = """() => [...document.querySelectorAll('#area-rivals .rival')].flatMap((rival) => {
+  const marks = rival.querySelector('.tags').getBoundingClientRect();
+  return [...rival.querySelectorAll('.name, .line, .foot')].filter((each) => {
+    const other = each.getBoundingClientRect();
+    return marks.width > 0 && Math.min(marks.right, other.right) - Math.max(marks.left, other.left) > 1
+      && Math.min(marks.bottom, other.bottom) - Math.max(marks.top, other.top) > 1;
+  }).map((each) => `${rival.textContent.slice(0, 12)} ${each.className}`);
+})"""
+"""Seats whose marks lie over something else that is said of them."""
 
 
 @pytest.mark.parametrize(
@@ -43,3 +52,14 @@ def test_storeys_can_be_hit_and_no_plate_covers_another(
         assert len(boxes) == 9
         assert min(box["height"] for box in boxes if box) >= STOREY
         assert page.evaluate(COVERED) == []
+
+
+def test_marks_of_six_seats_lie_over_nothing_else(visit: Visit, server: Client) -> None:
+    text, seat = waiting(later, seats=6, sets=["uprising"])
+    place = server.open_record(text, "Ada", (seat,))
+    for ticket in (None, place):  # who watches sees one seat more beside the others
+        page = visit(f"/t/{place.table}", ticket=ticket)
+        page.locator("#area-rivals .tag").first.wait_for()
+        for size in (*SIZES, (911, 512)):
+            resized(page, size)
+            assert page.evaluate(MARKED) == [], size

@@ -110,11 +110,11 @@ export class DunePlay {
   spice(side: Side): number | string {
     return side.seat === this.me || this.live.table?.dune?.open_spice !== false ? side.spice : '?';
   }
-  /** Who sits on a seat: a person by name, else the level of a bot. */
+  /** Who sits on a seat: a person by name, else the level of a bot; nobody at a puzzle. */
   sitter(seat: number): string {
     const info = this.info(seat);
     if (!info || info.kind === 'open') return '';
-    if (info.kind === 'bot') return say('dune.table.bot', { level: character(server.about, info) });
+    if (info.kind === 'bot') return info.level ? say('dune.table.bot', { level: character(server.about, info) }) : '';
     return info.name === UNNAMED ? '' : info.name;
   }
   who(seat: number): string {
