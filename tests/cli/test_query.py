@@ -8,11 +8,13 @@ import signal
 import subprocess
 import sys
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+import landsraad
 import needs
 from landsraad import record
 from landsraad.cli import app
@@ -113,12 +115,23 @@ def test_a_game_is_shown_in_the_browser_until_it_is_told_to_end(told: int, games
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_game_with_changed_cards_is_shown_as_well(tmp_path: Path) -> None:
-    needs.client()
-    folder = tmp_path / "games"
+def changed(folder: Path) -> list[str]:
+    """A simulated game in which cards are there more often than in the box."""
     list(collect(Plan(1, 1, (("random",) * 2,), {"seats": 2}, copies={"card": {"dagger": 3}}), folder))
     assert call("replay", folder, "--game", 0)[0] == 0
-    command = [sys.executable, "-c", PROGRAM, "replay", str(folder), "--game", "0", "--open"]
+    return [str(folder), "--game", "0"]
+
+
+def classic(file: Path) -> list[str]:
+    """A record of classic Dune."""
+    record.dump(landsraad.new("dune", seats=2, seed=5), file)
+    return [str(file)]
+
+
+@pytest.mark.parametrize("made", [changed, classic])
+def test_other_games_are_shown_as_well(made: Callable[[Path], list[str]], tmp_path: Path) -> None:
+    needs.client()
+    command = [sys.executable, "-c", PROGRAM, "replay", *made(tmp_path / "game"), "--open"]
     with subprocess.Popen(command, env={**os.environ, "BROWSER": "true"}, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         assert process.stdout.readline().startswith("The game is at http://127.0.0.1:")

@@ -16,7 +16,6 @@ from landsraad.cli.saves import SavedGame, load, players, seat_meant
 from landsraad.cli.screens import screen_of
 from landsraad.cli.serve import open_when_ready
 from landsraad.cli.walk import Walk
-from landsraad.family import IMPERIUM
 from landsraad.game import Game
 from landsraad.saying import say, spoken
 
@@ -63,8 +62,6 @@ def replay(
     out = console(plain)
     screen = screen_of(game)
     if browser:
-        if game.name != IMPERIUM.name:
-            misused(say("commands.replay.browser", game=game.name))
         if walk or step is not None or seat is not None:
             misused(say("commands.replay.own_steps"))
         _in_browser(game)
@@ -128,7 +125,7 @@ def _in_browser(game: Game) -> None:
 
     def page() -> str:
         with Client(here.rstrip("/")) as client:
-            for folder in game.config["packs"]:
+            for folder in game.config.get("packs", ()):  # not every game has any
                 client.bring_pack(folder, game.config["sets"])
             address = f"{here}t/{client.open_record(record.dumps(game)).table}/replay"
         typer.echo(say("commands.replay.at", address=address))

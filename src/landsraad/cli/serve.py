@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import os
+import signal
 import sys
 import threading
 import time
@@ -127,7 +129,11 @@ def open_when_ready(server: str, page: Callable[[], str]) -> None:
                     break
             except OSError:
                 time.sleep(0.1)
-        address = page()
+        try:
+            address = page()
+        except Exception:  # a defect, which would leave a server behind of which nobody knows
+            os.kill(os.getpid(), signal.SIGINT)
+            raise
         if not webbrowser.open(address):
             typer.echo(say("commands.serve.browserless", address=address))
 
