@@ -20,11 +20,11 @@ export function boardOf(sets: SetInfo[], chosen: string[], seats = 0): SetInfo |
   return own ?? boards.find((each) => each.id === usual) ?? boards[0];
 }
 
+/** Whether an expansion is made for a board; of any other two sets this is so as well. */
+const made = (expansion: SetInfo, board: SetInfo): boolean => !board.board || !expansion.needs.length || expansion.needs.includes(board.id);
+
 /** Whether two sets can be played together. */
-function agree(one: SetInfo, other: SetInfo): boolean {
-  const made = (expansion: SetInfo, board: SetInfo): boolean => !board.board || !expansion.needs.length || expansion.needs.includes(board.id);
-  return made(one, other) && made(other, one) && !one.excludes.includes(other.id) && !other.excludes.includes(one.id);
-}
+const agree = (one: SetInfo, other: SetInfo): boolean => made(one, other) && made(other, one) && !one.excludes.includes(other.id) && !other.excludes.includes(one.id);
 
 /** The sets that nobody chooses for so many players: the one that joins the board, and what it brings. */
 export function settled(sets: SetInfo[], chosen: string[], seats: number): SetInfo[] {
@@ -51,8 +51,14 @@ export function played(sets: SetInfo[], chosen: string[], seats = 0): SetInfo[] 
   return sets.filter((each) => found.includes(each));
 }
 
-/** Whether an expansion can join the sets that are played. */
-export const fits = (set: SetInfo, others: SetInfo[]): boolean => others.every((other) => other.id === set.id || agree(set, other));
+/** Why a set cannot be chosen beside those that are played, in words; '' if it can. */
+export function hindrance(sets: SetInfo[], set: SetInfo, others: SetInfo[], seats: number): string {
+  if (set.board) return boardsFor(sets, seats).includes(set) ? '' : say('pages.set_choice.not_for', { n: seats });
+  const other = others.find((each) => each.id !== set.id && !agree(set, each));
+  if (!other) return '';
+  if (made(set, other)) return say('pages.set_choice.not_with', { name: other.name });
+  return say('pages.set_choice.only_with', { names: sets.filter((each) => set.needs.includes(each.id)).map((each) => each.name).join(', ') });
+}
 
 /** The difficulties of a solo game with the sets that were chosen, the easiest first. */
 export function difficulties(about: About | null, chosen: string[]): DifficultyInfo[] {

@@ -31,6 +31,7 @@ def test_six_seats_bring_their_board_and_their_sets(visit: Visit) -> None:
     six(page)
     expect(uprising).to_be_checked()
     expect(base).to_be_disabled()
+    expect(base).to_have_accessible_description("Not for 6 players.")
     for name in ("Six Players", "CHOAM Module"):
         box = page.locator("label", has_text=name).locator("input").first
         expect(box).to_be_checked()
