@@ -18,7 +18,8 @@ from landsraad.kernel.playout import playout
 from modes import MODES, SOLO, WITH_RIVALS, Mode, begin, leaders
 from playing import state_of
 
-GAMES = 30
+GAMES = 30 if landsraad.COMPILED else 10
+EVERY = 7 if landsraad.COMPILED else 21  # of the decisions at one every seat supposes a world
 SOAK_GAMES = 1000
 SOAK_PLAYOUTS = 5000
 SOAK_NOVICE_GAMES = 200
@@ -135,7 +136,7 @@ def test_sampled_worlds_keep_what_the_seat_knows_and_can_be_played(mode: Mode) -
         rng = derived(game, 2)
         count = 0
         while not state.over:
-            if count % 7 == 0:
+            if count % EVERY == 0:
                 for seat in range(len(state.players)):
                     before = state.digest()
                     world = sample(state, seat, rng)
