@@ -139,6 +139,14 @@ def test_other_games_are_shown_as_well(made: Callable[[Path], list[str]], tmp_pa
         assert process.wait(WAIT) == 0
 
 
+def test_a_game_that_cannot_be_shown_leaves_no_server_behind(tmp_path: Path) -> None:
+    needs.client()
+    program = f"from landsraad.client import Client; del Client.open_record; {PROGRAM}"
+    command = [sys.executable, "-c", program, "replay", *classic(tmp_path / "game"), "--open"]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=WAIT, check=False)
+    assert (ended.stdout, "no attribute 'open_record'" in ended.stderr) == ("", True)
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [
