@@ -74,7 +74,7 @@ class Offers:
         """A new one, as its maker counts it. IllegalChoice: the seat has as many as it may, or the same one."""
         mine = [each for each in self.of(seat) if each.seat == seat]
         if len(mine) >= MOST:
-            raise IllegalChoice(say("game.offer.most", seat=seat, most=MOST))
+            raise IllegalChoice(say("game.offer.most", most=MOST))
         for each in mine:
             if each.line == bargain.line:
                 raise IllegalChoice(say("game.offer.twice", number=each.number))
@@ -88,18 +88,18 @@ class Offers:
 
     def made_to(self, seat: int, number: int) -> Offer:
         """The one of this number that a seat was made. IllegalChoice: there is none."""
-        return self._find(number, [each for each in self.of(seat) if each.to == seat], seat)
+        return self._find(number, [each for each in self.of(seat) if each.to == seat])
 
     def made_by(self, seat: int, number: int) -> Offer:
         """The one of this number that a seat has made. IllegalChoice: there is none."""
-        return self._find(number, [each for each in self.of(seat) if each.seat == seat], seat)
+        return self._find(number, [each for each in self.of(seat) if each.seat == seat])
 
-    def _find(self, number: int, among: list[Offer], seat: int) -> Offer:
+    def _find(self, number: int, among: list[Offer]) -> Offer:
         for each in among:
             if each.number == number:
                 return each
         known = ", ".join(str(each.number) for each in among) or say("game.offer.none_open")
-        raise IllegalChoice(say("game.offer.number", number=repr(number)[:20], seat=seat, known=known))
+        raise IllegalChoice(say("game.offer.number", number=repr(number)[:20], known=known))
 
     def close(self, offer: Offer) -> None:
         """It is no longer open; no two that are have the same line."""
