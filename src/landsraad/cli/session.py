@@ -105,7 +105,11 @@ class Session:
         """Say at a window that a slow bot is thinking, as long as it does."""
         if not self.console.is_terminal or split(name).name not in SLOW:
             return nullcontext()
-        return self.console.status(say("terminal.play.thinking", who=self.screen.called(self.game, seat), name=name))
+        return self.console.status(say("terminal.play.thinking", who=self._called(seat), name=name))
+
+    def _called(self, seat: int) -> str:
+        """What a seat is called at this moment of the game."""
+        return self.screen.called(self.game, seat)
 
     def _person(self, decision: Decision) -> None:
         seat = decision.seat
@@ -128,15 +132,13 @@ class Session:
             self.console.print(say("terminal.play.greeting"))
             self._greeted = True
         while any(each is decision for each in self.game.decisions):
-            self._answer(
-                seat, decision, self.ask(say("terminal.play.prompt", who=self.screen.called(self.game, seat))).strip()
-            )
+            self._answer(seat, decision, self.ask(say("terminal.play.prompt", who=self._called(seat))).strip())
 
     def _hand_over(self, seat: int) -> None:
         """Between people the screen is cleared, so that nobody sees another hand."""
         if self.people > 1 and self._looking != seat:
             clear(self.console)
-            self.console.print(say("terminal.play.hand_over", who=self.screen.called(self.game, seat)))
+            self.console.print(say("terminal.play.hand_over", who=self._called(seat)))
             self.ask("")
             clear(self.console)
             self._fresh = True
@@ -183,7 +185,7 @@ class Session:
                 except IllegalChoice:  # it cannot keep what it was asked for, which the other does not know
                     self.game.decline(offer.number, to)
                     told = "declined"
-                self.console.print(say(f"terminal.play.{told}", who=self.screen.called(self.game, to)), markup=False)
+                self.console.print(say(f"terminal.play.{told}", who=self._called(to)), markup=False)
 
     def _unasked(self, text: str) -> bool:
         """Let another person do what nobody asks for, as in `2: gift 3`; returns whether the line says so."""
