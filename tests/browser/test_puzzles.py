@@ -70,6 +70,7 @@ def test_a_puzzle_of_classic_dune_is_answered_at_its_table(visit: Visit, size: t
     expect(page.locator("main li")).to_have_count(len(known))
     page.goto(f"{page.url}&id={first.id}")
     expect(page.locator("#area-map").first).to_be_visible()
+    expect(page.get_by_text("Bot:")).to_have_count(0)  # nobody sits there
     picture(page, "puzzle-dune")
     page.locator(f"button[data-option='{first.best}']").first.click()
     page.locator(".go .primary").click()  # what stands on the map is selected first

@@ -23,6 +23,15 @@ from landsraad.lab.plan import Plan
 from processes import WAIT
 
 PROGRAM = "from landsraad.cli import app; app()"
+REFUSING = f"""
+from landsraad.client import Client, ServerError
+
+def open_record(*_):
+    raise ServerError(422, "too long")
+
+Client.open_record = open_record
+{PROGRAM}
+"""
 SPACES = "SELECT space, COUNT(*) AS turns FROM turns WHERE kind = 'agent' GROUP BY space ORDER BY turns DESC, space"
 
 
@@ -139,12 +148,11 @@ def test_other_games_are_shown_as_well(made: Callable[[Path], list[str]], tmp_pa
         assert process.wait(WAIT) == 0
 
 
-def test_a_game_that_cannot_be_shown_leaves_no_server_behind(tmp_path: Path) -> None:
+def test_a_game_that_cannot_be_shown_ends_with_the_reason(tmp_path: Path) -> None:
     needs.client()
-    program = f"from landsraad.client import Client; del Client.open_record; {PROGRAM}"
-    command = [sys.executable, "-c", program, "replay", *classic(tmp_path / "game"), "--open"]
+    command = [sys.executable, "-c", REFUSING, "replay", *classic(tmp_path / "game"), "--open"]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=WAIT, check=False)
-    assert (ended.stdout, "no attribute 'open_record'" in ended.stderr) == ("", True)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (1, "", "Error: too long\n")
 
 
 @pytest.mark.parametrize(

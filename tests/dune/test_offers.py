@@ -123,7 +123,7 @@ def test_nothing_is_agreed_on_where_the_rules_forbid_it() -> None:
     game = to("bid")
     for n in range(1, 9):
         game.offer(ATREIDES, f"harkonnen: pay 1 for no_entry arrakeen until battle {n + 1}")
-    with pytest.raises(IllegalChoice, match="8 open offers"):
+    with pytest.raises(IllegalChoice, match="^you have 8 open offers: withdraw one before you make another$"):
         game.offer(ATREIDES, "guild: pay 1")
 
 

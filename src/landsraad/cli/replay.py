@@ -116,7 +116,7 @@ def _simulated(folder: Path, number: int | None) -> SavedGame:
 def _in_browser(game: Game) -> None:
     """Show a game in the browser until Ctrl-C."""
     # The other ways to look at a game start faster without the web framework.
-    from landsraad.client import Client  # noqa: PLC0415
+    from landsraad.client import Client, ServerError  # noqa: PLC0415
     from landsraad.server import main  # noqa: PLC0415
     from landsraad.server.settings import private  # noqa: PLC0415
 
@@ -134,5 +134,10 @@ def _in_browser(game: Game) -> None:
     # When the server has stopped in good order it passes the signal on; by itself this one would leave the folder.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with tempfile.TemporaryDirectory() as data:
-        open_when_ready(here, page)
+        made = open_when_ready(here, page)
         main.serve(private(Path(data)), listening, logging.WARNING)
+    try:
+        if made.done():
+            made.result()
+    except ServerError as error:
+        problem(error.message)

@@ -11,6 +11,7 @@ import time
 import urllib.request
 import webbrowser
 from collections.abc import Callable
+from concurrent.futures import Future
 from contextvars import copy_context
 from pathlib import Path
 from typing import Annotated
@@ -113,13 +114,17 @@ def serve(
         problem(str(error))
 
 
-def open_when_ready(server: str, page: Callable[[], str]) -> None:
+def open_when_ready(server: str, page: Callable[[], str]) -> Future[None]:
     """Open a page in the browser as soon as a server that starts meanwhile answers.
 
     Args:
         server: its address.
-        page: tells the address of the page then.
+        page: tells the address of the page then; if it fails, the server is told to stop, for nobody knows of it.
+
+    Returns:
+        What is done once there is a page, or holds why there is none.
     """
+    made: Future[None] = Future()
 
     def wait() -> None:
         until = time.monotonic() + PATIENCE
@@ -131,11 +136,14 @@ def open_when_ready(server: str, page: Callable[[], str]) -> None:
                 time.sleep(0.1)
         try:
             address = page()
-        except Exception:  # a defect, which would leave a server behind of which nobody knows
+        except Exception as error:
+            made.set_exception(error)
             os.kill(os.getpid(), signal.SIGINT)
-            raise
+            return
+        made.set_result(None)
         if not webbrowser.open(address):
             typer.echo(say("commands.serve.browserless", address=address))
 
     context = copy_context()  # the thread speaks the language of the command
     threading.Thread(target=context.run, args=(wait,), daemon=True).start()
+    return made
