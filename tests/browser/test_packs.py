@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.fixtures import Visit
 from browser.sitting import Names, Now, Option, Sitting, first, names_of
@@ -38,6 +38,19 @@ def wanted(now: Now) -> Option:
     options: list[Option] = now["view"]["decision"]["options"]
     own = [each for each in options if each["verb"] in ("network", "bazaar") or each["key"] == f"use {HERO} 2"]
     return own[0] if own else first(now)
+
+
+def test_packs_are_asked_for_when_what_stands_above_them_is_there(visit: Visit) -> None:
+    page = visit("/learn")
+    held: list[Route] = []
+    page.route("**/api/about*", lambda route: held.append(route))  # noqa: PLW0108  # a method of a list cannot be marked
+    page.goto(page.url.replace("/learn", "/new?for=solo"))
+    expect(page.get_by_role("heading", name="A solo game")).to_be_visible()
+    assert page.evaluate("async () => (await fetch('/api/packs')).ok")
+    packs = page.get_by_text("Packs of your own")
+    expect(packs).to_have_count(0)
+    held[0].continue_()
+    expect(packs).to_be_visible()
 
 
 def test_from_its_files_to_the_table(visit: Visit, server: Client, names: Names) -> None:
