@@ -8,6 +8,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 COMPILED := build/compiled
 # A run of tests ends with the make that started it.
 PYTEST := STARTED_BY=$$PPID exec $(BIN)/python -m pytest -n $(JOBS)
+# Hundreds of processes of the tests import the same modules: their bytecode is kept, whatever the machine is set to.
+unexport PYTHONDONTWRITEBYTECODE
 PACKAGING := pyproject.toml setup.py
 SOURCES := $(shell find src content -type f \( -name '*.py' -o -name '*.lark' -o -name '*.toml' \) 2>/dev/null)
 CLIENT := src/landsraad/server/client/index.html

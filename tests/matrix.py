@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from modes import MODES, PARTS, Mode
+from modes import Mode
+from played_modes import MODES, PARTS
 
 HEAD = "| players | board | " + " | ".join(PARTS) + " |"
 

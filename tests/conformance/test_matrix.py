@@ -8,7 +8,8 @@ import landsraad
 from invariants import check_totals
 from landsraad import record
 from landsraad.kernel.machine import derived
-from modes import MODES, Mode
+from modes import Mode
+from played_modes import MODES
 from playing import state_of
 
 GAMES = 2  # of each mode

@@ -15,7 +15,8 @@ from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.knowledge import sample
 from landsraad.kernel.machine import Event, Rng, derived
 from landsraad.kernel.playout import playout
-from modes import MODES, SOLO, WITH_RIVALS, Mode, begin, leaders
+from modes import Mode, begin, leaders
+from played_modes import MODES, SOLO, WITH_RIVALS
 from playing import state_of
 
 GAMES = 30 if landsraad.COMPILED else 10

@@ -12,7 +12,8 @@ from landsraad.imperium.core.counters import AGENTS, PLAYER_TURNS
 from landsraad.imperium.core.state import State
 from landsraad.kernel.machine import Rng, derived
 from landsraad.testing.inventory import count_all, counters
-from modes import BOARD, PLAIN, Mode, begin
+from modes import BOARD, Mode, begin
+from played_modes import PLAIN
 
 GAMES = 30
 OF_BOARD = [mode for mode in PLAIN if mode.seats < 3 and mode.sets == (BOARD,)]

@@ -11,7 +11,8 @@ from landsraad.gym.trajectories import trajectory
 from landsraad.gym.vector import Vector
 from landsraad.kernel.machine import Rng
 from landsraad.testing import position
-from modes import MODES, Mode
+from modes import Mode
+from played_modes import MODES
 from playing import choose_any
 
 

@@ -17,7 +17,8 @@ from landsraad.imperium.seen.observation import observation, observe, observed
 from landsraad.kernel.batch import blank, mark_options
 from landsraad.kernel.machine import Rng, derived
 from landsraad.views import model
-from modes import EXPANDED, MODES, WIDEST, Mode, begin
+from modes import EXPANDED, WIDEST, Mode, begin
+from played_modes import MODES
 from playing import positions, state_of
 
 SECRETIVE = ["baron_vladimir_harkonnen", "paul_atreides", "helena_richese", "random"]

@@ -14,7 +14,8 @@ from landsraad.imperium.core.state import State
 from landsraad.imperium.core.units import strength
 from landsraad.imperium.rounds.combat import places
 from landsraad.kernel.machine import Event, Rng
-from modes import MODES, Mode, begin
+from modes import Mode, begin
+from played_modes import MODES
 
 GAMES = 2
 

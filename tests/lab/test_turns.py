@@ -14,7 +14,8 @@ from landsraad.imperium.core.events import CountChanged, read
 from landsraad.lab.imperium.turns import Turns
 from landsraad.lab.tables import columns
 from landsraad.testing import Start
-from modes import MODES, Mode
+from modes import Mode
+from played_modes import MODES
 
 GAMES = 2
 

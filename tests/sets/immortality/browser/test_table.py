@@ -90,13 +90,9 @@ def test_a_pair_is_shown_as_one(visit: Visit, server: Client) -> None:
 
 
 @pytest.mark.parametrize(("name", "language"), [("bt", "en"), ("bt", "de"), ("bt-both", "en"), ("bt-both", "de")])
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_nothing_is_cut_or_covered_or_off_the_screen(
-    name: str, language: str, theme: str, server: Client, visit: Visit
-) -> None:
+def test_nothing_is_cut_or_covered_or_off_the_screen(name: str, language: str, server: Client, visit: Visit) -> None:
     text, seat = asking(name)
     place = server.open_record(text, "Ada", (seat,))
     page = visit(f"/t/{place.table}", ticket=place, warm=True, language=language)
     page.locator("#question").wait_for()
-    page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
     assert walked(page) == {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
-from modes import MODES, PLAIN, all_modes, by_pairs
+from played_modes import ALL, MODES, PLAIN, by_pairs, values
 
 BINARY = [*product((0, 1), repeat=3)]
 
@@ -32,11 +32,11 @@ def test_what_is_given_comes_first_and_is_not_covered_again() -> None:
 
 
 def test_any_two_things_that_go_together_meet_in_a_mode() -> None:
-    every = {pair for mode in all_modes() for pair in combinations(enumerate(mode.values), 2)}
-    met = {pair for mode in MODES for pair in combinations(enumerate(mode.values), 2)}
+    every = {pair for mode in ALL for pair in combinations(enumerate(values(mode)), 2)}
+    met = {pair for mode in MODES for pair in combinations(enumerate(values(mode)), 2)}
     assert met == every
     assert set(PLAIN) < set(MODES)
-    assert len(MODES) < len(PLAIN) + len([mode for mode in all_modes() if mode not in PLAIN]) / 3
+    assert len(MODES) < len(PLAIN) + len([mode for mode in ALL if mode not in PLAIN]) / 3
 
 
 def test_few_modes_are_added_with_a_set() -> None:
