@@ -87,8 +87,8 @@ def simulate(
         str,
         typer.Option(
             "--agents",
-            help="Who plays, with commas, seated in turn: random, novice, veteran, expert@200 (search iterations). "
-            f"{MANNERS_HELP}.",
+            help="Who plays, with commas, seated in turn: random, novice, learned, veteran, expert@200 or master@200 "
+            f"(search iterations). {MANNERS_HELP}.",
         ),
     ] = "random",
     fixed: Annotated[
