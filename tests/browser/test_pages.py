@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import landsraad
 from browser.fixtures import Visit
 from browser.sitting import Names, Sitting
 from landsraad import record
 from landsraad.client import Client
+from landsraad.gym.picture import SETTLED
 from landsraad.kernel.machine import derived
 from playing import choose_any
 
@@ -34,6 +35,26 @@ def test_a_table_is_set_up_as_it_was_filled_in(visit: Visit, server: Client) -> 
     assert (info.title, info.seeded, info.listed, info.leaders) == ("Thursday", True, False, "named")
     assert [(seat.name, seat.kind) for seat in info.seats][:2] == [("Ada", "human"), ("Ben", "human")]
     assert (info.seats[1].leader, info.seats[2].kind, info.seats[2].level) == ("paul_atreides", "bot", "novice")
+
+
+@pytest.mark.parametrize("path", ["/", "/new"])
+def test_answers_that_come_when_their_page_is_gone_change_nothing(visit: Visit, path: str) -> None:
+    page = visit("/learn")
+    held: dict[str, list[Route]] = {"about": [], "book": []}
+
+    def hold(route: Route) -> None:
+        held["about" if "/api/about" in route.request.url else "book"].append(route)
+
+    page.route(re.compile("/api/(about|book)"), hold)
+    with page.expect_request("**/api/book?*"):
+        page.goto(path)
+    page.get_by_role("link", name="Learn", exact=True).click()
+    expect(page.get_by_role("link", name="Learn", exact=True)).to_have_attribute("aria-current", "page")
+    for what, routes in held.items():  # which sets there are changes what was asked for
+        with page.expect_response(f"**/api/{what}*"):
+            for route in routes:
+                route.continue_()
+        page.evaluate(SETTLED)
 
 
 def test_the_host_arranges_the_seats_and_removes_a_guest(visit: Visit, server: Client) -> None:
