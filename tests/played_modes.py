@@ -37,7 +37,7 @@ def by_pairs(rows: Sequence[T], values: Callable[[T], Sequence[object]], given: 
     return found
 
 
-def values(mode: Mode) -> tuple[object, ...]:
+def values_of(mode: Mode) -> tuple[object, ...]:
     """What is to meet in pairs: the players, the board, each expansion and each variant, or that it is left out."""
     parts = [*mode.sets[1:], *mode.variants]
     return (mode.seats, mode.difficulty), mode.sets[0], *(each in parts for each in PARTS)
@@ -77,6 +77,6 @@ ALL = [*_all_modes()]
 PARTS = [*dict.fromkeys(part for mode in ALL for part in (*mode.sets[1:], *mode.variants))]
 
 PLAIN = [mode for mode in ALL if len(mode.sets) == 1 and not mode.variants]
-MODES = by_pairs(ALL, values, PLAIN)
+MODES = by_pairs(ALL, values_of, PLAIN)
 SOLO = [mode for mode in MODES if mode.seats == 1]
 WITH_RIVALS = [mode for mode in MODES if mode.seats < 3]

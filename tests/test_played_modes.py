@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
-from played_modes import ALL, MODES, PLAIN, by_pairs, values
+from played_modes import ALL, MODES, PLAIN, by_pairs, values_of
 
 BINARY = [*product((0, 1), repeat=3)]
 
@@ -32,8 +32,8 @@ def test_what_is_given_comes_first_and_is_not_covered_again() -> None:
 
 
 def test_any_two_things_that_go_together_meet_in_a_mode() -> None:
-    every = {pair for mode in ALL for pair in combinations(enumerate(values(mode)), 2)}
-    met = {pair for mode in MODES for pair in combinations(enumerate(values(mode)), 2)}
+    every = {pair for mode in ALL for pair in combinations(enumerate(values_of(mode)), 2)}
+    met = {pair for mode in MODES for pair in combinations(enumerate(values_of(mode)), 2)}
     assert met == every
     assert set(PLAIN) < set(MODES)
     assert len(MODES) < len(PLAIN) + len([mode for mode in ALL if mode not in PLAIN]) / 3
