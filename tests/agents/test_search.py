@@ -168,8 +168,10 @@ def test_a_habit_is_how_much_better_than_all_an_option_turned_out() -> None:
 def test_playouts_of_a_master_take_on_habits_and_the_next_decision_begins_without(mode: dict[str, Any]) -> None:
     game = reach(lambda game: game.decisions[0].prompt == "turn", **mode)
     worlds = Worlds(state_of(game), game.decisions[0].seat)
-    adapting, plain = worlds.judge(weights_of_a_master()), judge_of(state_of(game))
+    adapting = worlds.judge(weights_of_a_master())
     assert isinstance(adapting, Judge)
+    weights = weights_of_a_master().of(adapting.tables.board)
+    plain = Judge(adapting.tables, Weights(weights.features, weights.options))
     assert adapting.habits is not None
     for _ in range(2):
         assert set(adapting.habits.factors) == {1.0}

@@ -9,28 +9,35 @@ from pathlib import Path
 
 import pytest
 
+import landsraad
 from landsraad.agents import searching
-from landsraad.agents.searching import shipped_weights
+from landsraad.agents.searching import shipped_weights, weights_of_a_master
 from landsraad.imperium.content.manifests import boards, widest
+from landsraad.imperium.core.counters import SPICE
 from landsraad.imperium.freeze import load_tables
-from landsraad.imperium.seen.judgement import RIVAL, feature_names
-from landsraad.lab import fitting
+from landsraad.imperium.seen.judgement import RIVAL, Judge, feature_names, turn_begins
+from landsraad.kernel.contract import Weights
+from landsraad.kernel.machine import derived
+from landsraad.lab.fitting import __main__ as fitting
+from landsraad.lab.fitting import quick, taught
+from landsraad.lab.fitting.samples import Choice, Position, Sample
+from landsraad.lab.fitting.weights import Choices, Positions, with_verbs
 from processes import WAIT
 
 USUAL = boards()[0]
 
 
-def sample(winner: int) -> fitting.Sample:
+def sample(winner: int) -> Sample:
     """A game of two sides in which the one with more points wins, and who chooses prefers to play."""
     sides = [{"vp": 3.0, "card dagger": 1.0}, {"vp": 1.0, "card dagger": 1.0}]
     shares = [1.0, 0.0]
     if winner:
         sides, shares = sides[::-1], shares[::-1]
-    return fitting.Sample([(0.5, sides, []), (1.0, sides, [])], shares, [(0, ["play dagger", "reveal"], 0)] * 3)
+    return Sample([Position(0.5, sides), Position(1.0, sides)], [Choice(0, ["play dagger", "reveal"], 0)] * 3, shares)
 
 
 def test_points_that_win_get_weight_and_what_all_have_gets_none() -> None:
-    positions = fitting.Positions()
+    positions = Positions()
     for number in range(20):
         positions.add(sample(number % 2))
     weights, loss = positions.fit()
@@ -41,7 +48,7 @@ def test_points_that_win_get_weight_and_what_all_have_gets_none() -> None:
 
 
 def test_what_is_chosen_gets_weight_in_its_part_of_the_game() -> None:
-    choices = fitting.Choices()
+    choices = Choices()
     for _ in range(20):
         choices.add(sample(0))
     weights, loss = choices.fit()
@@ -51,13 +58,13 @@ def test_what_is_chosen_gets_weight_in_its_part_of_the_game() -> None:
 
 
 def test_keys_that_were_never_seen_go_by_their_verb() -> None:
-    found = fitting.with_verbs({"play dagger": (1.0, 0.0, 2.0), "play diplomacy": (3.0, 0.0, 0.0)})
+    found = with_verbs({"play dagger": (1.0, 0.0, 2.0), "play diplomacy": (3.0, 0.0, 0.0)})
     assert found["play *"] == (2.0, 0.0, 1.0)
 
 
 def test_a_game_is_played_and_read_as_it_was() -> None:
-    one = fitting.play(3, 1, "random", USUAL)
-    assert one == fitting.play(3, 1, "random", USUAL)
+    one = taught.play(3, 1, "random", USUAL)
+    assert one == taught.play(3, 1, "random", USUAL)
     assert sum(one.shares) == pytest.approx(1.0)
     assert len(one.positions) > 5
     assert {len(sides) for _, sides, _ in one.positions} == {3}
@@ -65,18 +72,50 @@ def test_a_game_is_played_and_read_as_it_was() -> None:
 
 
 def test_a_deep_search_tells_what_it_expects_of_every_side() -> None:
-    one = fitting.play(0, 1, "random", boards()[1], deep=4)
-    assert one == fitting.play(0, 1, "random", boards()[1], deep=4)
+    one = taught.play(0, 1, "random", boards()[1], deep=4)
+    assert one == taught.play(0, 1, "random", boards()[1], deep=4)
     for _, sides, expected in one.positions:
         assert len(expected) == len(sides) == 4
         assert sum(expected) == pytest.approx(1.0)
     assert len({late for late, *_ in one.positions}) == 10  # the first turn of each round is among them
 
 
+def test_a_quick_game_is_played_and_read_as_it_was() -> None:
+    one = quick.play(3, 1, USUAL, shipped_weights().of(USUAL), ways=2)
+    assert one == quick.play(3, 1, USUAL, shipped_weights().of(USUAL), ways=2)
+    assert sum(one.shares) == pytest.approx(1.0)
+    begun = len({position.late for position in one.positions})
+    assert begun >= 6
+    assert {len(position.sides) for position in one.positions} == {3}
+    assert all(1 < len(keys) > chosen >= 0 for _, keys, chosen in one.choices)
+
+
+@pytest.mark.parametrize(("ways", "spice"), [(1, 5), (24, 9)])
+def test_of_several_ways_to_play_a_turn_the_one_that_promises_most_is_played(ways: int, spice: int) -> None:
+    """Four seats take a turn each in two games, and nothing but Spice counts."""
+    weights = Weights({"spice 1-3": (1.0, 1.0), "spice 4-": (1.0, 1.0)}, {})
+    had = 0
+    for seed in range(2):
+        game = landsraad.new(seats=4, seed=seed, sets=[USUAL])
+        judge = game.worlds(0).judge(weights)
+        assert isinstance(judge, Judge)
+        table = quick.Table(game, judge, derived(seed, 0), ways)
+        while not turn_begins(table.state):
+            game.choose(game.decisions[0].options[0])
+        for _ in range(4):
+            table.turn()
+        had += sum(player.n[SPICE] for player in table.state.players)
+    assert had == spice
+
+
 def test_what_is_expected_later_counts_half_of_what_is_expected_now() -> None:
     sides = [{"vp": 1.0}, {"vp": 2.0}]
-    positions = fitting.Positions()
-    positions.add(fitting.Sample([(0.1, sides, [0.5, 0.5]), (0.2, sides, []), (0.3, sides, [0.2, 0.8])], [0.0, 1.0]))
+    positions = Positions()
+    positions.add(
+        Sample(
+            [Position(0.1, sides, [0.5, 0.5]), Position(0.2, sides), Position(0.3, sides, [0.2, 0.8])], [], [0.0, 1.0]
+        )
+    )
     assert [shares for _, _, shares in positions.groups] == [
         pytest.approx([0.3, 0.7]),
         pytest.approx([0.1, 0.9]),
@@ -85,8 +124,8 @@ def test_what_is_expected_later_counts_half_of_what_is_expected_now() -> None:
 
 
 def test_weights_that_games_say_nothing_of_stay_and_others_go_out_from_what_they_were() -> None:
-    positions = fitting.Positions()
-    positions.add(fitting.Sample([(0.5, [{"vp": 1.0}, {"vp": 1.0}], [])], [0.5, 0.5]))
+    positions = Positions()
+    positions.add(Sample([Position(0.5, [{"vp": 1.0}, {"vp": 1.0}])], [], [0.5, 0.5]))
     weights, _ = positions.fit({"vp": (0.25, 0.75), "water 1-2": (1.0, 2.0)})
     assert weights == {"vp": (0.25, 0.75), "water 1-2": (1.0, 2.0)}
 
@@ -105,6 +144,27 @@ def test_a_deep_search_fits_features_and_leaves_first_impressions(
     assert stored["options"] == {key: list(each) for key, each in known.options.items()}
     assert set(stored["features"]) >= set(known.features)
     assert stored["features"]["vp"] != list(known.features["vp"])
+
+
+def test_quick_games_go_out_from_the_weights_that_are_there_or_in_use(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "weights.json"
+    command = ["fitting", "--quick", "2", "--ways", "2", "--out", str(out), "--board"]
+    for board in boards():
+        monkeypatch.setattr("sys.argv", [*command, board])
+        fitting.main()
+    first = json.loads(out.read_text())
+    for board, parts in first.items():
+        known = shipped_weights().of(board)
+        assert set(parts["features"]) >= set(known.features)
+        assert set(parts["options"]) >= set(known.options)
+        assert parts["features"]["vp"] != list(known.features["vp"])
+    monkeypatch.setattr("sys.argv", [*command, USUAL])
+    fitting.main()
+    second = json.loads(out.read_text())
+    assert second[USUAL]["features"]["vp"] != first[USUAL]["features"]["vp"]
+    assert second[boards()[1]] == first[boards()[1]]
 
 
 def test_the_weights_are_written_as_they_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,9 +190,10 @@ def test_the_weights_are_written_as_they_are_read(tmp_path: Path, monkeypatch: p
     )
 
 
-def test_more_workers_give_the_same_weights(tmp_path: Path) -> None:
+@pytest.mark.parametrize("games", ["--teacher random=12", "--quick 22 --ways 2"])
+def test_more_workers_give_the_same_weights(games: str, tmp_path: Path) -> None:
     for workers in ("1", "2"):
-        command = [sys.executable, "-m", "landsraad.lab.fitting", "--teacher", "random=12", "--workers", workers]
+        command = [sys.executable, "-m", "landsraad.lab.fitting", *games.split(), "--workers", workers]
         subprocess.run([*command, "--out", tmp_path / workers], capture_output=True, timeout=WAIT, check=True)
     assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes()
 
@@ -156,21 +217,33 @@ def test_a_wrong_teacher_is_told(
     assert f"argument --teacher: {message}" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("option", ["--quick", "--ways", "--generations"])
+def test_a_number_that_is_none_is_told(
+    option: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["fitting", "--quick", "1", option, "0", "--out", str(tmp_path / "weights.json")])
+    with pytest.raises(SystemExit) as ended:
+        fitting.main()
+    assert ended.value.code == 2
+    assert f"argument {option}: '0': give a number above 0" in capsys.readouterr().err
+
+
 def test_where_no_weights_can_be_written_nothing_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(
         "sys.argv", ["fitting", "--teacher", "random=9", "--out", str(tmp_path / "no" / "weights.json")]
     )
-    monkeypatch.setattr(fitting, "samples", None)  # would be called first
+    monkeypatch.setattr(taught, "samples", None)  # would be called first
     with pytest.raises(SystemExit) as ended:
         fitting.main()
     assert ended.value.code == 2
     assert f"--out: there is no folder {tmp_path / 'no'}; make it" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("weights", [shipped_weights(), weights_of_a_master()], ids=["shipped", "of a master"])
 @pytest.mark.parametrize("board", boards())
-def test_the_shipped_weights_name_what_there_is(board: str) -> None:
+def test_the_shipped_weights_name_what_there_is(board: str, weights: Weights) -> None:
     """Features of all sets, of players and Rivals; a name that no content has would be a weight for nothing."""
     known = set()
     for seats in (1, 4):
@@ -179,6 +252,6 @@ def test_the_shipped_weights_name_what_there_is(board: str) -> None:
         for sets in ((board,), widest(board)):
             names += feature_names(load_tables(seats, sets, difficulty=difficulty))
         known |= {*names, *(RIVAL + name for name in names)}
-    features = set(shipped_weights().of(board).features)
+    features = set(weights.of(board).features)
     assert features <= known
     assert {name for name in known if name.startswith("influence ")} <= features

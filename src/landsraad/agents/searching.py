@@ -14,6 +14,7 @@ from landsraad.kernel.contract import ROUND, TURN, Decision, Option, Weights, Wo
 from landsraad.kernel.machine import Rng
 
 WEIGHTS = "weights.json"
+OF_A_MASTER = "master.json"
 
 
 class _Stored(msgspec.Struct):
@@ -21,25 +22,24 @@ class _Stored(msgspec.Struct):
     options: dict[str, tuple[float, float, float]]
 
 
+def weights_in(text: bytes, adapts: bool = False) -> Weights:
+    """The weights of a file: each board has its own; the first ones stand for boards that have none."""
+    stored = msgspec.json.decode(text, type=dict[str, _Stored])
+    own = {board: Weights(each.features, each.options, adapts=adapts) for board, each in stored.items()}
+    usual = next(iter(own.values()))
+    return Weights(usual.features, usual.options, own, adapts=adapts)
+
+
 @cache
 def shipped_weights() -> Weights:
-    """The weights that come with the package, fitted to games of its own agents (`landsraad.lab.fitting`).
-
-    Each board has its own; the first ones stand for boards that have none.
-    """
-    text = resources.files("landsraad.agents").joinpath(WEIGHTS).read_bytes()
-    stored = msgspec.json.decode(text, type=dict[str, _Stored])
-    own = {board: Weights(each.features, each.options) for board, each in stored.items()}
-    usual = next(iter(own.values()))
-    return Weights(usual.features, usual.options, own)
+    """The weights that come with the package, fitted to games of its own agents (`landsraad.lab.fitting`)."""
+    return weights_in(resources.files("landsraad.agents").joinpath(WEIGHTS).read_bytes())
 
 
 @cache
 def weights_of_a_master() -> Weights:
-    """The same, with playouts that take more often what turned out well in those before."""
-    usual = shipped_weights()
-    own = {board: Weights(each.features, each.options, adapts=True) for board, each in usual.own.items()}
-    return Weights(usual.features, usual.options, own, adapts=True)
+    """Those fitted to quick games, for playouts that take more often what turned out well in those before."""
+    return weights_in(resources.files("landsraad.agents").joinpath(OF_A_MASTER).read_bytes(), adapts=True)
 
 
 class Searcher:

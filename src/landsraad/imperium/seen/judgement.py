@@ -213,10 +213,10 @@ class Judge:
                 break
             if horizon < ROUND and turn_is_over(s, seat):
                 break
-            s.choose(self._glance(s, rng) if habits is None else self._usual(s, rng, habits))
+            s.choose(self.glance(s, rng) if habits is None else self._usual(s, rng, habits))
             left -= 1
 
-    def _glance(self, s: State, rng: Rng) -> i64:
+    def glance(self, s: State, rng: Rng) -> i64:
         """An option, drawn by first impressions."""
         options = s.options
         pulls = self._pulls[part_of(s)]
