@@ -20,7 +20,7 @@ from landsraad.agents.model import SUFFIX, Trained, loaded
 from landsraad.agents.novice import Novice
 from landsraad.agents.own import own_agent, own_file
 from landsraad.agents.random import Random
-from landsraad.agents.searching import WEIGHTS, expert, master, veteran
+from landsraad.agents.searching import OF_A_MASTER, WEIGHTS, expert, master, veteran
 from landsraad.agents.spec import FILED, PROGRAM, Spec, split
 from landsraad.language.errors import did_you_mean, quoted
 from landsraad.saying import joined, say
@@ -66,7 +66,7 @@ OF_OTHER_GAMES: dict[str, dict[str, Callable[[], Agent]]] = {
 
 FILES = {
     name: Path(__file__).with_name(file)
-    for name, file in {"learned": MIND, "veteran": WEIGHTS, "expert": WEIGHTS, "master": WEIGHTS}.items()
+    for name, file in {"learned": MIND, "veteran": WEIGHTS, "expert": WEIGHTS, "master": OF_A_MASTER}.items()
 }
 """The files of the package that agents play by."""
 
