@@ -35,6 +35,7 @@ EXPANSIONS = [name for name in available_sets() if name not in (*boards(), *modu
 REGISTRY = ("sets", "shipped.py")  # end of the path of what says which mirrors a room has
 EXCEPTIONS = {
     "src/landsraad/agents/weights.json": "learned from games, by the names of their figures",
+    "src/landsraad/agents/master.json": "likewise",
     "src/landsraad/analysis/puzzles/*.json": "games that were searched, by their options and choices",
     "src/landsraad/server/storage/migrations/versions/s0001_first.py": "names of indices begin with ix_ there",
     "web/src/lib/types.ts": "generated from the mirrors, whose structs travel",

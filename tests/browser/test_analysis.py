@@ -1,4 +1,4 @@
-"""A finished game analysed in the browser: chances and turning points at its end, the expert's advice in the replay."""
+"""A finished game analysed in the browser: chances and turning points at its end, the master's advice in the replay."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_the_end_shows_the_chances_and_leads_to_the_turning_points(
     expect(page.get_by_role("region", name="Analysis")).to_be_visible()
 
 
-def test_the_replay_asks_the_expert_at_any_step(visit: Visit, place: Place, game: Game) -> None:
+def test_the_replay_asks_the_master_at_any_step(visit: Visit, place: Place, game: Game) -> None:
     page = visit(f"/t/{place.table}/replay", ticket=place)
     expect(page.get_by_role("region", name="Replay")).to_be_visible()
     panel = page.get_by_role("region", name="Analysis")
@@ -106,11 +106,11 @@ def test_the_replay_asks_the_expert_at_any_step(visit: Visit, place: Place, game
     page.keyboard.press("a")
     expect(panel).to_be_visible()
     page.get_by_role("button", name="Step on").click()
-    panel.get_by_role("button", name="Ask the expert").click()
+    panel.get_by_role("button", name="Ask the master").click()
     options = panel.get_by_role("table").first.locator("tbody tr")
     keys = game.at(1).decisions[0].keys
     shown = panel.get_by_role("button", name=f"All {len(keys)} options")
-    expect(options.first).to_contain_text("expert")
+    expect(options.first).to_contain_text("master")
     if shown.count():
         shown.click()
     expect(options).to_have_count(len(keys))
@@ -119,9 +119,9 @@ def test_the_replay_asks_the_expert_at_any_step(visit: Visit, place: Place, game
     picture(page, "analysis")
     accessible(page)
     page.get_by_role("button", name="Step on").click()
-    expect(panel.get_by_role("button", name="Ask the expert")).to_be_visible()  # each step is asked for by itself
+    expect(panel.get_by_role("button", name="Ask the master")).to_be_visible()  # each step is asked for by itself
     page.get_by_role("button", name="Step back").click()
-    expect(options.first).to_contain_text("expert")  # what is known stays
+    expect(options.first).to_contain_text("master")  # what is known stays
     page.keyboard.press("End")
     expect(panel).to_contain_text("The game is over here: nobody is asked.")
     page.keyboard.press("a")
@@ -133,8 +133,8 @@ def test_on_a_phone_the_analysis_opens_over_the_table(visit: Visit, place: Place
     page = visit(f"/t/{place.table}/replay?step=12", size=PHONE, ticket=place)
     page.get_by_role("button", name="Analysis").click()
     dialog = page.get_by_role("dialog", name="Analysis")
-    dialog.get_by_role("button", name="Ask the expert").click()
-    expect(dialog.get_by_text("The expert would")).to_be_visible()
+    dialog.get_by_role("button", name="Ask the master").click()
+    expect(dialog.get_by_text("The master would")).to_be_visible()
     worked_out(page)
     assert page.evaluate(WIDE) == 0
     picture(page, "analysis")

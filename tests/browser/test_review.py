@@ -37,7 +37,7 @@ def answers(game: Game) -> tuple[Told, Told]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(analysis.review, "GLANCE", 8)
         patch.setattr(analysis.review, "DEEP", 12)
-        whole = analysis.reviewed(game, SEAT, make("expert"))
+        whole = analysis.reviewed(game, SEAT, make("master"))
     study = reviews.Reviewing("", game, SEAT)
     study.review = replace(whole, glances=whole.glances[:HALF], slips=())
     half = reviews._told(study, "en")

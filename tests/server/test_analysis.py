@@ -228,12 +228,10 @@ def test_over_http_advice_is_kept_and_steps_without_a_question_are_refused(tmp_p
         place = client.open_record(RECORD, "Ada", (0,))
         path = f"/api/tables/{place.table}"
         found = client.request("GET", f"{path}/advice?step=3")
-        assert found["level"] == "expert"
+        assert found["level"] == "master"
         assert found["chosen"] == game.choices[3][1]
         assert sorted(each["key"] for each in found["options"]) == sorted(game.at(3).decisions[0].keys)
-        assert (
-            client.request("GET", f"{path}/advice?step=3") == found
-        )  # an expert thinks for a time: kept, not repeated
+        assert client.request("GET", f"{path}/advice?step=3") == found  # a master thinks for a time: kept, not repeated
         with pytest.raises(ServerError, match=f"^step {last}: nobody is asked there; give 0 to {last - 1}") as error:
             client.request("GET", f"{path}/advice?step={last}")
         assert error.value.status == 422

@@ -44,13 +44,13 @@ async def reviewed(tables: Tables, table: str, seat: int = 0) -> Review:
 
 def test_the_review_is_that_of_the_terminal_and_told_in_the_language_of_whoever_asks(tmp_path: Path) -> None:
     game = record.loads(RECORD)
-    expected = offline.reviewed(game, 0, make("expert"))
+    expected = offline.reviewed(game, 0, make("master"))
 
     async def run(tables: Tables) -> None:
         table = await imported(tables)
         first = await tables.review(table, 0)
         own = len(expected.choices)
-        assert (first.seat, first.level, first.looked, first.total) == (0, "expert", 0, own + offline.review.SUSPECTS)
+        assert (first.seat, first.level, first.looked, first.total) == (0, "master", 0, own + offline.review.SUSPECTS)
         assert (first.done, first.expected, first.slips) == (False, (), ())
         whole = await reviewed(tables, table)
         assert (whole.looked, whole.total) == (expected.done, expected.done)

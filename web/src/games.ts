@@ -30,13 +30,15 @@ interface Drawn {
   points: 'vp' | 'strongholds';
   /** The levels of its bots, the weakest first. */
   levels: (about: About | null) => LevelInfo[];
+  /** The level whom people ask what they should have done, until the server has said so itself. */
+  adviser: string;
   /** The key of the sentence on which choices of a seat are reviewed: those of which its adviser expects shares of the win. */
   reviewed: string;
 }
 
 const GAMES: Record<GameName, Drawn> = {
-  imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte'), experiment: () => import('./pages/lab/imperium/Experiment.svelte'), places: (about, asked) => placesOf(about?.sets ?? [], (asked.options?.sets ?? []) as string[], asked.levels.length), played, terms, points: 'vp', levels: (about) => about?.levels ?? [], reviewed: 'analysis.review.about' },
-  dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte'), experiment: () => import('./dune/lab/Experiment.svelte'), own: (key) => `dune.lab.${key}`, tint: (role) => `var(--dune-${role}, var(--ink2))`, played: classic.played, terms: classic.terms, points: 'strongholds', levels: (about) => about?.dune.levels ?? [], reviewed: 'dune.replay.review' },
+  imperium: { table: () => import('./table/TableScreen.svelte'), create: () => import('./pages/New.svelte'), experiment: () => import('./pages/lab/imperium/Experiment.svelte'), places: (about, asked) => placesOf(about?.sets ?? [], (asked.options?.sets ?? []) as string[], asked.levels.length), played, terms, points: 'vp', levels: (about) => about?.levels ?? [], adviser: 'master', reviewed: 'analysis.review.about' },
+  dune: { table: () => import('./dune/table/DuneTable.svelte'), create: () => import('./dune/new/NewTable.svelte'), experiment: () => import('./dune/lab/Experiment.svelte'), own: (key) => `dune.lab.${key}`, tint: (role) => `var(--dune-${role}, var(--ink2))`, played: classic.played, terms: classic.terms, points: 'strongholds', levels: (about) => about?.dune.levels ?? [], adviser: 'expert', reviewed: 'dune.replay.review' },
 };
 
 /** A game by its name, the usual one if there is none of that. */

@@ -2,7 +2,6 @@
 
 from landsraad.analysis.contract import Chances, Moment, MomentKind
 from landsraad.analysis.course import (
-    ADVISER,
     Curve,
     Probe,
     Turning,
@@ -21,7 +20,6 @@ from landsraad.analysis.imperium import AGAIN, ROLLOUTS
 from landsraad.analysis.review import Glance, Look, Review, Slip, reviewed
 
 __all__ = [
-    "ADVISER",
     "AGAIN",
     "ROLLOUTS",
     "Chances",

@@ -24,7 +24,6 @@ SEED = 20_190_903  # of the rollouts, together with the step: the same game has 
 READINGS: Mapping[str, Reading] = {"imperium": ImperiumReading(), "dune": DuneReading()}
 """How the games of the family are read."""
 
-ADVISER = "expert"  # whom people ask what they should have done, in games that have it
 MOST_TURNINGS = 5
 CERTAINTY = 1.96  # standard errors on either side of a 95 % interval
 SUSPECT = 2.0  # standard errors of a change that is looked at again
@@ -170,9 +169,8 @@ def begun(game: Game, rollouts: int | None = None) -> Curve:
 
 
 def adviser_of(game: Game) -> str:
-    """The agent whom people ask what they should have done: the expert, or the strongest that the game has."""
-    known = list(agents_of(game.name))
-    return ADVISER if ADVISER in known else known[-1]
+    """The agent whom people ask what they should have done: the strongest that the game has."""
+    return list(agents_of(game.name))[-1]
 
 
 def chances(position: Game, rollouts: int | None = None, again: bool = False) -> Chances:

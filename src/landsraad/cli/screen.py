@@ -194,10 +194,10 @@ def show_advice(console: Console, game: Game, step: int, adviser: str) -> None:
         ValueError: there is no such adviser.
     """
     # The table is shown sooner without the analysis.
-    from landsraad.analysis import ADVISER  # noqa: PLC0415
+    from landsraad.analysis import adviser_of  # noqa: PLC0415
     from landsraad.cli import course  # noqa: PLC0415
 
-    course.show_advice(console, game, step, adviser or ADVISER)
+    course.show_advice(console, game, step, adviser or adviser_of(game))
 
 
 def show_result(console: Console, game: Game, table: Sequence[str]) -> None:

@@ -16,6 +16,8 @@ from landsraad.language.errors import did_you_mean, shown
 from landsraad.saying import say
 
 SUFFIX = ".json"
+EXAMINER = "expert"
+"""The agent whose searches say which option is clearly the best."""
 
 
 class Found(msgspec.Struct, frozen=True):

@@ -16,9 +16,8 @@ import msgspec
 from landsraad.agents import make
 from landsraad.agents.contract import Budget
 from landsraad.agents.dune.position import DuneWorlds, Position
-from landsraad.analysis.course import ADVISER
 from landsraad.analysis.dune import after_the_turn
-from landsraad.analysis.puzzles import Found, ahead, ranked
+from landsraad.analysis.puzzles import EXAMINER, Found, ahead, ranked
 from landsraad.game import Game
 from landsraad.kernel.contract import Decision, Option
 from landsraad.kernel.machine import derived
@@ -40,8 +39,8 @@ def looked_at(position: Game) -> tuple[float, Found] | None:
     view, worlds = position.view(decision.seat), position.worlds(decision.seat)
     if not _decides(view, worlds):
         return None
-    adviser = make(ADVISER, position.name)
-    verdict = adviser.explain(view, decision, worlds, derived(0, step), Budget(iterations=GLANCE))
+    examiner = make(EXAMINER, position.name)
+    verdict = examiner.explain(view, decision, worlds, derived(0, step), Budget(iterations=GLANCE))
     if ahead(ranked({each.option.key: each.win for each in verdict.considered if each.win is not None})) < LEAD:
         return None
     found = _weighed(position, decision, decision.options, LOOK, 0)
