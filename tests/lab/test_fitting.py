@@ -228,6 +228,38 @@ def test_a_number_that_is_none_is_told(
     assert f"argument {option}: '0': give a number above 0" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ("--quick 1 --deep 3", "--deep: a quick game has no search; leave out one of --deep and --quick"),
+        ("--teacher random=1 --generations 2", "--generations: agents play as they always do; leave it out"),
+        ("--quick 1 --teacher random=1", "argument --teacher: not allowed with argument --quick"),
+    ],
+)
+def test_what_does_not_go_together_is_told(
+    options: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["fitting", *options.split(), "--out", str(tmp_path / "weights.json")])
+    with pytest.raises(SystemExit) as ended:
+        fitting.main()
+    assert ended.value.code == 2
+    assert message in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("text", ["{", "{}", '{"base": {"features": {"vp": 1}, "options": {}}}'])
+def test_a_file_of_something_else_is_left_as_it_is(
+    text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "weights.json"
+    out.write_text(text)
+    monkeypatch.setattr("sys.argv", ["fitting", "--quick", "1", "--out", str(out)])
+    with pytest.raises(SystemExit) as ended:
+        fitting.main()
+    assert ended.value.code == 2
+    assert f"--out: {out} has no weights (" in capsys.readouterr().err
+    assert out.read_text() == text
+
+
 def test_where_no_weights_can_be_written_nothing_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -23,8 +23,18 @@ class _Stored(msgspec.Struct):
 
 
 def weights_in(text: bytes, adapts: bool = False) -> Weights:
-    """The weights of a file: each board has its own; the first ones stand for boards that have none."""
+    """The weights of a file: each board has its own; the first ones stand for boards that have none.
+
+    Args:
+        text: of the file.
+        adapts: whether playouts with them take more often what turned out well in those before.
+
+    Raises:
+        ValueError: it is no such file.
+    """
     stored = msgspec.json.decode(text, type=dict[str, _Stored])
+    if not stored:
+        raise ValueError("no board")
     own = {board: Weights(each.features, each.options, adapts=adapts) for board, each in stored.items()}
     usual = next(iter(own.values()))
     return Weights(usual.features, usual.options, own, adapts=adapts)

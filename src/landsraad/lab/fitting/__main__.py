@@ -8,13 +8,15 @@ agents with a search that sees further than the weights in use (`--deep`), or qu
 from __future__ import annotations
 
 import argparse
-import json
+import importlib.util
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from landsraad.agents import repeatable
 from landsraad.agents.searching import shipped_weights, weights_in
 from landsraad.imperium.content.manifests import boards
+from landsraad.kernel.contract import Weights
+from landsraad.lab import durable
 from landsraad.lab.fitting import quick, taught
 from landsraad.lab.fitting.weights import Choices, Positions, with_verbs, written
 from landsraad.language.errors import quoted
@@ -63,19 +65,34 @@ def from_agents(wanted: argparse.Namespace) -> tuple[Parts, str]:
     return {"features": features, "options": with_verbs(options)}, f"{said}; log-loss of choices {loss:.4f}"
 
 
-def from_quick_games(wanted: argparse.Namespace, generation: int) -> tuple[Parts, str]:
-    """The same of quick games by the weights in the file that is written, which they go out from."""
+def from_quick_games(wanted: argparse.Namespace, generation: int, known: Parts) -> tuple[Parts, str]:
+    """The same of quick games by known weights, which they go out from."""
     positions, choices = Positions(), Choices()
     seed = wanted.seed + generation
-    weights = wanted.out.read_bytes()
-    known = weights_in(weights).of(wanted.board)
+    weights = written({wanted.board: known}).encode()
     for sample in quick.samples(wanted.quick, seed, wanted.board, weights, wanted.ways, wanted.workers):
         positions.add(sample)
         choices.add(sample)
-    features, loss = positions.fit(known.features)
+    features, loss = positions.fit(known["features"])
     options, loss_of_choices = choices.fit()
     said = f"{len(positions.groups)} positions, log-loss {loss:.4f}; log-loss of choices {loss_of_choices:.4f}"
-    return {"features": features, "options": {**known.options, **with_verbs(options)}}, said
+    return {"features": features, "options": {**known["options"], **with_verbs(options)}}, said
+
+
+def boards_in(file: Path) -> dict[str, Parts]:
+    """The weights of each board in a file; none, if there is none. Raises: ValueError: it is another file."""
+    if not file.is_file():
+        return {}
+    try:
+        found = weights_in(file.read_bytes())
+    except ValueError as error:
+        raise ValueError(f"{file} has no weights ({error}); name another file, or one that is yet to be") from None
+    return {board: parts_of(each) for board, each in found.own.items()}
+
+
+def parts_of(weights: Weights) -> Parts:
+    """Weights of a board as they are written."""
+    return {"features": weights.features, "options": weights.options}
 
 
 def main() -> None:
@@ -110,23 +127,23 @@ def main() -> None:
         parser.error(f"--out: there is no folder {wanted.out.parent}; make it, or name another")
     if wanted.deep < 0:
         parser.error(f"--deep: {wanted.deep}: give how many iterations, or leave it out")
-    boards_known: dict[str, Parts] = json.loads(wanted.out.read_bytes()) if wanted.out.is_file() else {}
-
-    def write(weights: Parts) -> None:
-        boards_known[wanted.board] = weights
-        wanted.out.write_text(written(boards_known), encoding="utf-8")
-
-    if wanted.teacher:
-        weights, said = from_agents(wanted)
-        write(weights)
-        print(said)  # noqa: T201
-        return
-    if wanted.board not in boards_known:
-        usual = shipped_weights().of(wanted.board)
-        write({"features": usual.features, "options": usual.options})
+    if wanted.teacher and wanted.generations > 1:
+        parser.error("--generations: agents play as they always do; leave it out, or play --quick games")
+    if wanted.quick and wanted.deep:
+        parser.error("--deep: a quick game has no search; leave out one of --deep and --quick")
+    if importlib.util.find_spec("torch") is None:
+        parser.error("PyTorch is missing; install it with: pip install 'landsraad[train]'")
+    try:
+        known = boards_in(wanted.out)
+    except ValueError as error:
+        parser.error(f"--out: {error}")
+    before = known.get(wanted.board) or parts_of(shipped_weights().of(wanted.board))
     for generation in range(wanted.generations):
-        weights, said = from_quick_games(wanted, generation)
-        write(weights)
+        before, said = from_agents(wanted) if wanted.teacher else from_quick_games(wanted, generation, before)
+        known[wanted.board] = before
+        draft = wanted.out.with_suffix(".draft")
+        draft.write_text(written(known), encoding="utf-8")
+        durable.replace(draft, wanted.out)
         print(said)  # noqa: T201
 
 
