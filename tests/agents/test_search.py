@@ -20,6 +20,7 @@ from landsraad.imperium.seen.judgement import IN_SEARCH, Judge, chance, feature_
 from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.contract import GAME, ROUND, TURN, Weights
 from landsraad.kernel.machine import Rng
+from landsraad.lab.fitting.samples import position_of
 from landsraad.testing import Start
 from modes import EXPANDED, VARIANT
 from playing import positions, reach, state_of
@@ -85,7 +86,7 @@ def test_the_features_of_a_side_are_what_lies_before_it(scenario: Start) -> None
     judge = judge_of(state, {})
     names = feature_names(state.tables)
     assert judge.names == names
-    found = dict(zip(names, judge.features(state, 0), strict=False))
+    found = position_of(judge, state).sides[0]
     seen = {name: found[name] for name in ("vp", "vp squared", "spice 1-3", "spice 4-", "garrison 1-4", "garrison 5-")}
     assert seen == {
         "vp": 4.0, "vp squared": 1.6, "spice 1-3": 3.0, "spice 4-": 2.0, "garrison 1-4": 4.0, "garrison 5-": 2.0,
@@ -103,9 +104,9 @@ def test_the_features_of_a_side_are_what_lies_before_it(scenario: Start) -> None
 def test_a_side_without_a_leader_has_the_features_of_its_pieces_alone() -> None:
     state = state_of(landsraad.new(seats=3, seed=1, leaders="choose"))
     judge = judge_of(state, {})
-    found = dict(zip(judge.names, judge.features(state, 0), strict=False))
+    found = position_of(judge, state).sides[0]
     pieces = ("water 1-2", "garrison 1-4", "agents", "to reveal", "deck", "first player", "hand")
-    assert {name for name, value in found.items() if value and not name.startswith("card ")} <= set(pieces)
+    assert {name for name in found if not name.startswith("card ")} <= set(pieces)
     assert found["water 1-2"] == 1.0
 
 

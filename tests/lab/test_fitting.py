@@ -57,6 +57,10 @@ def test_what_is_chosen_gets_weight_in_its_part_of_the_game() -> None:
     assert loss < 0.1
 
 
+def test_where_no_choice_was_kept_no_option_gets_weight() -> None:
+    assert Choices().fit() == ({}, 0.0)
+
+
 def test_keys_that_were_never_seen_go_by_their_verb() -> None:
     found = with_verbs({"play dagger": (1.0, 0.0, 2.0), "play diplomacy": (3.0, 0.0, 0.0)})
     assert found["play *"] == (2.0, 0.0, 1.0)

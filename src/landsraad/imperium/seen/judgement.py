@@ -155,14 +155,6 @@ class Judge:
             sums[i] = sums[i] / total
         return sums
 
-    def features(self, s: State, seat: i64) -> list[float]:
-        """The features of a side, those of players first, then the same of Rivals: what weights are fitted to."""
-        self.collect(s, seat, self.strengths(s))
-        found = [0.0] * (2 * self._width)
-        for i in range(len(self.seen)):
-            found[self.seen[i]] += self.counts[i]
-        return found
-
     def collect(self, s: State, seat: i64, strengths: list[int]) -> float:
         """Put the features of a side into `seen` and `counts`; their weighted sum at this stage of the game."""
         self._now = self._by_round[min(s.round, ROUNDS)]

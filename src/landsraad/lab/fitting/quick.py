@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 
 from rich.progress import track
 
-import landsraad
 from landsraad.agents.searching import weights_in
 from landsraad.game import Game
 from landsraad.imperium.core.counters import COMBAT
@@ -20,7 +19,7 @@ from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.judgement import Judge, turn_begins, turn_is_over
 from landsraad.kernel.contract import Weights, Worlds
 from landsraad.kernel.machine import Rng, derived
-from landsraad.lab.fitting.samples import Choice, Sample, choice_of, configurations, position_of
+from landsraad.lab.fitting.samples import Choice, Sample, begun, choice_of, position_of
 from landsraad.lab.spread import spread
 
 WAYS = 12  # in which a turn is tried
@@ -153,8 +152,7 @@ def play(number: int, seed: int, board: str, weights: Weights, ways: int = WAYS)
         weights: by which everybody goes.
         ways: in which each turn is tried.
     """
-    options = configurations(board)[number % len(configurations(board))]
-    game = landsraad.new(seed=seed * 1_000_003 + number, **options)
+    game = begun(number, seed, board)
     judge = game.worlds(0).judge(weights)
     assert isinstance(judge, Judge)
     return Table(game, judge, derived(seed, number), ways).play()

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+import landsraad
+from landsraad.game import Game
 from landsraad.imperium.content.manifests import widest
 from landsraad.imperium.core.state import State
 from landsraad.imperium.schema import load_catalog
@@ -57,6 +59,12 @@ def configurations(board: str) -> tuple[dict[str, Any], ...]:
         {"seats": 1, **whole, **harder},
         {"seats": 3, **whole, **variant},
     )
+
+
+def begun(number: int, seed: int, board: str) -> Game:
+    """A game on a board: its number says in which configuration, and with the seed what chance brings."""
+    options = configurations(board)[number % len(configurations(board))]
+    return landsraad.new(seed=seed * 1_000_003 + number, **options)
 
 
 def position_of(judge: Judge, state: State, expected: Sequence[float] = ()) -> Position:

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 
 from rich.progress import track
 
-import landsraad
 from landsraad.agents import seated
 from landsraad.agents.search import Search
 from landsraad.agents.searching import shipped_weights
@@ -22,7 +21,7 @@ from landsraad.imperium.seen.judgement import Judge
 from landsraad.kernel.contract import ROUND, Decision, Option, Weights, World, Worlds
 from landsraad.kernel.contract import Judge as Valuer
 from landsraad.kernel.machine import Rng, derived
-from landsraad.lab.fitting.samples import Sample, choice_of, configurations, position_of
+from landsraad.lab.fitting.samples import Sample, begun, choice_of, position_of
 from landsraad.lab.spread import spread
 
 ASTRAY = 40  # of 1000 choices are random
@@ -80,8 +79,7 @@ def play(number: int, seed: int, teacher: str, board: str, deep: int = 0) -> Sam
         A finish in it is half the share of the win, half a part by points, for a narrow defeat says more than that it
         was one.
     """
-    options = configurations(board)[number % len(configurations(board))]
-    game = landsraad.new(seed=seed * 1_000_003 + number, **options)
+    game = begun(number, seed, board)
     bot = seated(teacher)
     rng = derived(seed, number)
     sample = Sample()

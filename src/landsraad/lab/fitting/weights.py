@@ -108,6 +108,8 @@ class Choices:
 
     def fit(self) -> tuple[dict[str, tuple[float, ...]], float]:
         """Weights by part of the game; and the mean log-loss they leave."""
+        if not self._chosen:  # few games may have kept none
+            return {}, 0.0
         import torch  # noqa: PLC0415  # an extra, wanted only here
 
         starts = torch.frombuffer(self._starts, dtype=torch.int64)
