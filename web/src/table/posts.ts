@@ -10,12 +10,14 @@ export interface Box { left: number; top: number; right: number; bottom: number 
 export interface Stand { x: number; y: number; arms: { x: number; y: number }[] }
 
 const ALIGNED = 8; // so far apart two edges still make one column
-const REACH = 4; // so deep an arm reaches into the plate of its space
 const ROOM = .8; // of its size a post needs; the rest may lie over the edges
 const NEAR = 5; // between a plate and a post that stands free
 
 const middle = (from: number, to: number): number => (from + to) / 2;
 const overlap = (from: number, to: number, start: number, end: number): number => Math.min(to, end) - Math.max(from, start);
+const nearest = <T>(all: T[], of: (each: T) => number, to: number): T => all.toSorted((one, two) => Math.abs(of(one) - to) - Math.abs(of(two) - to))[0]!;
+const inColumn = (one: Box, two: Box): boolean => Math.abs(one.left - two.left) <= ALIGNED && Math.abs(one.right - two.right) <= ALIGNED;
+const between = (one: Box, two: Box): { x: number; y: number } => ({ x: middle(Math.max(one.left, two.left), Math.min(one.right, two.right)), y: middle(Math.min(one.bottom, two.bottom), Math.max(one.top, two.top)) });
 const clamp = (n: number, low: number, high: number): number => Math.max(low, Math.min(n, Math.max(low, high)));
 
 /**
@@ -28,7 +30,7 @@ const clamp = (n: number, low: number, high: number): number => Math.max(low, Ma
 export function stand(own: Box[], all: Box[], board: Box, size: number): Stand {
   const { x, y } = spot(own, all, board, size);
   const at = { x: clamp(x, board.left + size / 2, board.right - size / 2), y: clamp(y, board.top + size / 2, board.bottom - size / 2) };
-  const arms = own.map((box) => ({ x: clamp(at.x, box.left + REACH, box.right - REACH), y: clamp(at.y, box.top + REACH, box.bottom - REACH) }));
+  const arms = own.map((box) => ({ x: clamp(at.x, box.left, box.right), y: clamp(at.y, box.top, box.bottom) }));
   return { ...at, arms };
 }
 
@@ -56,15 +58,13 @@ function spot(own: Box[], all: Box[], board: Box, size: number): { x: number; y:
   const whole = { left: across[0]!.left, right: Math.max(...own.map((each) => each.right)), top: Math.min(...own.map((each) => each.top)), bottom: Math.max(...own.map((each) => each.bottom)) };
   // Side by side: in the gap next to the middle.
   if (pairs.length && pairs.every(([a, b]) => b.left >= a.right - 1 && overlap(a.top, a.bottom, b.top, b.bottom) > 0)) {
-    const [a, b] = pairs.toSorted((one, other) => Math.abs(middle(one[0].right, one[1].left) - middle(whole.left, whole.right)) - Math.abs(middle(other[0].right, other[1].left) - middle(whole.left, whole.right)))[0]!;
+    const [a, b] = nearest(pairs, ([one, two]) => middle(one.right, two.left), middle(whole.left, whole.right));
     const y = b.left - a.right < size / 2 ? Math.min(a.top, b.top) - NEAR : middle(Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)); // above a gap that is too narrow
     return { x: middle(a.right, b.left), y };
   }
-  // One above the other, but in no column: between them.
-  const [one, two] = [...own].sort((a, b) => a.top - b.top);
-  if (own.length === 2 && (Math.abs(one!.left - two!.left) > ALIGNED || Math.abs(one!.right - two!.right) > ALIGNED)) {
-    return { x: middle(Math.max(one!.left, two!.left), Math.min(one!.right, two!.right)), y: middle(one!.bottom, two!.top) };
-  }
+  // In more than one column: between two of them, as near the middle as may be.
+  const spots = own.flatMap((one, i) => own.slice(i + 1).filter((two) => !inColumn(one, two)).map((two) => between(one, two)));
+  if (spots.length) return nearest(spots, ({ y }) => y, middle(whole.top, whole.bottom));
   return beside(whole, own, all, board, size);
 }
 
