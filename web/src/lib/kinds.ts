@@ -9,7 +9,7 @@ const KINDS: Record<string, Kind> = {
   territory: { name: say('lib.kinds.territories'), icon: 'control' },
   ...ofSets,
   tile: { name: say('lib.kinds.tiles'), icon: 'piece' }, counter: { name: say('lib.kinds.counters'), icon: 'piece' },
-  track: { name: say('lib.kinds.tracks'), icon: 'piece' }, market: { name: say('lib.kinds.markets'), icon: 'piece' },
+  track: { name: say('lib.kinds.tracks'), icon: 'piece' }, step: { name: say('lib.kinds.steps'), icon: 'step' }, market: { name: say('lib.kinds.markets'), icon: 'piece' },
   variant: { name: say('common.variants'), icon: 'shuffle' }, rule: { name: say('lib.kinds.rules'), icon: 'book' },
 };
 

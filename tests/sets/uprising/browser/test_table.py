@@ -76,8 +76,8 @@ def test_posts_reach_the_spaces_that_they_watch(visit: Visit, server: Client, si
             plate, end = page.locator(f'[data-space="{space}"]').bounding_box(), next(found)
             assert plate is not None
             assert end is not None
-            assert plate["x"] <= end["x"] + 4 <= plate["x"] + plate["width"]
-            assert plate["y"] <= end["y"] + 4 <= plate["y"] + plate["height"]
+            assert plate["x"] - 1 <= end["x"] + end["width"] / 2 <= plate["x"] + plate["width"] + 1
+            assert plate["y"] - 1 <= end["y"] + end["height"] / 2 <= plate["y"] + plate["height"] + 1
     boxes = [box for box in rings.values() if box]
     for n, one in enumerate(boxes):
         for other in boxes[n + 1 :]:
