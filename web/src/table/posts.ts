@@ -56,9 +56,11 @@ function spot(own: Box[], all: Box[], board: Box, size: number): { x: number; y:
   const across = [...own].sort((a, b) => a.left - b.left);
   const pairs = across.slice(1).map((box, i) => [across[i]!, box] as const);
   const whole = { left: across[0]!.left, right: Math.max(...own.map((each) => each.right)), top: Math.min(...own.map((each) => each.top)), bottom: Math.max(...own.map((each) => each.bottom)) };
-  // Side by side: in the gap next to the middle.
+  // Side by side: in the gap next to the middle, of those that hold no other space.
   if (pairs.length && pairs.every(([a, b]) => b.left >= a.right - 1 && overlap(a.top, a.bottom, b.top, b.bottom) > 0)) {
-    const [a, b] = nearest(pairs, ([one, two]) => middle(one.right, two.left), middle(whole.left, whole.right));
+    const width = ([one, two]: readonly [Box, Box]): number => two.left - one.right;
+    const least = Math.min(...pairs.map(width));
+    const [a, b] = nearest(pairs.filter((each) => width(each) <= least + ALIGNED), ([one, two]) => middle(one.right, two.left), middle(whole.left, whole.right));
     const y = b.left - a.right < size / 2 ? Math.min(a.top, b.top) - NEAR : middle(Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)); // above a gap that is too narrow
     return { x: middle(a.right, b.left), y };
   }
