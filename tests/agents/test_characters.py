@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib import resources
 from itertools import pairwise
 from typing import Any
 
@@ -12,8 +13,7 @@ import landsraad
 from landsraad.agents import FREE, Considered, Spec, Verdict, files_of, repeatable, seated, split
 from landsraad.agents.characters import STYLED, shipped_styles
 from landsraad.agents.contract import Bargainer
-from landsraad.agents.dune.expert import WEIGHTS as WEIGHTS_OF_DUNE
-from landsraad.agents.dune.expert import DuneExpert
+from landsraad.agents.dune.expert import DuneExpert, learned_weights
 from landsraad.agents.dune.measures import USUAL
 from landsraad.agents.dune.veteran import DuneVeteran
 from landsraad.agents.handicap import EVEN, Measured, Weakened, least, measured, temperature, worth_of
@@ -293,7 +293,7 @@ def test_the_styles_of_the_program_are_whole() -> None:
 def test_the_styles_of_classic_dune_change_what_things_are_worth() -> None:
     for name, style in shipped_styles()["dune"].items():
         assert bent(USUAL, style) != USUAL
-        assert leaning(WEIGHTS_OF_DUNE, style).features != WEIGHTS_OF_DUNE.features
+        assert leaning(learned_weights(), style).features != learned_weights().features
         for level, kind in (("veteran", DuneVeteran), ("expert", DuneExpert)):
             assert isinstance(seated(f"{level}+{name}", "dune").agent, kind)
 
@@ -301,4 +301,6 @@ def test_the_styles_of_classic_dune_change_what_things_are_worth() -> None:
 def test_games_depend_on_the_files_of_what_is_asked_for() -> None:
     assert list(files_of(["novice"])) == []
     assert list(files_of(["veteran", "novice~10"])) == ["handicaps", "veteran"]
+    (file,) = files_of(["novice", "veteran", "expert@9"], "dune").values()
+    assert file.read_bytes() == resources.files("landsraad.agents").joinpath("dune/weights.json").read_bytes()
     assert [file.name for file in files_of(["veteran+warrior"]).values()] == ["styles.toml", "weights.json"]

@@ -15,10 +15,10 @@ from landsraad.agents.searching import shipped_weights, weights_of_a_master
 from landsraad.game import Game
 from landsraad.imperium.core.counters import COMBAT
 from landsraad.imperium.core.state import State
-from landsraad.imperium.seen.habits import BETTER, MOST, Habits
 from landsraad.imperium.seen.judgement import IN_SEARCH, Judge, chance, feature_names, turn_begins
 from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.kernel.contract import GAME, ROUND, TURN, Weights
+from landsraad.kernel.habits import BETTER, MOST, Habits
 from landsraad.kernel.machine import Rng
 from landsraad.lab.fitting.samples import position_of
 from landsraad.testing import Start
@@ -219,6 +219,54 @@ def test_what_one_option_decides_is_not_searched(scenario: Start) -> None:
 
     decision = game.decisions[0]
     assert make("expert").choose(None, decision, Nothing(), Rng(1), Budget()) == decision.options[0]  # type: ignore[arg-type]
+
+
+class Watched:
+    """Worlds and their judge, with what each playout began from: the world, and the chance of what follows."""
+
+    def __init__(self, worlds: Any) -> None:
+        self.worlds = worlds
+        self.judge = worlds.judge(shipped_weights())
+        self.chance: list[tuple[str, int]] = []
+
+    def sample(self, rng: Rng) -> Any:
+        world = self.worlds.sample(rng)
+        self.dealt = world.digest()
+        return world
+
+    def impressions(self, world: Any) -> list[float]:
+        impressions: list[float] = self.judge.impressions(world)
+        return impressions
+
+    def playout(self, world: Any, rng: Rng, horizon: int) -> list[float]:
+        self.chance.append((self.dealt, int(rng.random32())))
+        shares: list[float] = self.judge.playout(world, rng, horizon)
+        return shares
+
+
+def test_paired_options_meet_the_same_worlds_and_the_same_chance() -> None:
+    game = reach(lambda game: len(game.decisions[0].options) > 16, seats=4)
+    for paired in (True, False):
+        watched = Watched(game.worlds(game.decisions[0].seat))
+        search = Search(watched, watched, Rng(1), TURN, paired)  # type: ignore[arg-type]
+        search.run(200, 0.0)
+        most = max(int(branch.visits) for branch in search.root.branches.values())
+        assert 20 < most < 150
+        assert len(set(watched.chance)) == (most if paired else 200)
+
+
+def test_how_likely_options_are_may_be_told() -> None:
+    game = reach(lambda game: len(game.decisions[0].options) == 3, seats=4)
+    worlds = game.worlds(game.decisions[0].seat)
+    options = [option.action for option in game.decisions[0].options]
+    for favourite in options:
+        likely = {action: 0.98 if action == favourite else 0.01 for action in options}
+        search = Search(worlds, worlds.judge(Weights({}, {})), Rng(1), TURN, likely=likely)
+        search.run(40, 0.0)
+        branches = search.root.branches
+        assert max(options, key=lambda action: branches[action].visits if action in branches else 0) == favourite
+        for branch in branches.values():
+            assert 0 < branch.total**2 / int(branch.visits) <= branch.squares + 1e-9
 
 
 @pytest.mark.parametrize("weights", [shipped_weights(), Weights({}, {})], ids=["shipped", "all alike"])

@@ -6,7 +6,7 @@ import pytest
 
 import landsraad
 from dune.table import number, table
-from landsraad.dune.core.names import PHASES
+from landsraad.dune.core.names import FACTIONS, PHASES
 from landsraad.dune.core.state import State
 from landsraad.dune.rules import keys_of
 from landsraad.dune.seen.judgement import FEATURES, Judge, counted
@@ -17,7 +17,7 @@ EVEN = Weights({}, {})
 
 
 def judge(features: dict[str, tuple[float, float]] | None = None) -> Judge:
-    return Judge(keys_of(), Weights(features or {}, {}))
+    return Judge(keys_of(), Weights(features or {}, {}), 4)
 
 
 def test_what_a_seat_has_is_counted() -> None:
@@ -33,8 +33,10 @@ def test_what_a_seat_has_is_counted() -> None:
         "board": 5,
         "leaders": 4,
         "tech": 0,
+        "allied": 0,
+        **{faction: int(faction == "atreides") for faction in FACTIONS},
     }
-    assert counted(t.s, 1)[-1] == 1
+    assert counted(t.s, 1)[FEATURES.index("tech")] == 1
 
 
 def test_without_weights_all_expect_the_same() -> None:
@@ -47,12 +49,14 @@ def test_who_has_more_expects_more_and_allies_the_same() -> None:
     shares = judge({"strongholds": (0.0, 2.0)}).chances(t.s)
     assert shares == pytest.approx([0.5761, 0.2119, 0.2119], abs=1e-4)
     t = table("atreides: arrakeen 5; guild: ; emperor: ally atreides", "charity", turn=5)
-    assert judge({"strongholds": (0.0, 2.0)}).chances(t.s) == pytest.approx([0.3655, 0.2689, 0.3655], abs=1e-4)
+    weights = {"strongholds": (0.0, 2.0), "allied": (-0.5, -0.5)}
+    assert judge(weights).chances(t.s) == pytest.approx([0.3333, 0.3333, 0.3333], abs=1e-4)
+    assert judge({"strongholds": (0.0, 2.0)}).chances(t.s) == pytest.approx([0.4223, 0.1554, 0.4223], abs=1e-4)
 
 
 def test_impressions_follow_the_weights_of_options() -> None:
     t = table("guild: spice 5; emperor: spice 5", "bidding", basic=True)
-    found = Judge(keys_of(), Weights({}, {"pass *": (20.0,) * 3})).impressions(t.s)
+    found = Judge(keys_of(), Weights({}, {"pass *": (20.0,) * 3}), 2).impressions(t.s)
     assert sum(found) == pytest.approx(1.0)
     assert max(zip(found, t.s.options, strict=True))[1] == number("pass")
 

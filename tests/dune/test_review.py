@@ -21,7 +21,7 @@ from landsraad.kernel.machine import Rng
 SEAT = 1
 TRIES = 20, 60
 SEARCHED = ("ship", "move", "tokens", "proposal", "nexus")
-DEAREST = [(25, "stay", "ship reserves"), (54, "propose nobody", "propose harkonnen")]
+DEAREST = [(54, "propose nobody", "propose harkonnen"), (25, "stay", "ship reserves")]
 
 
 @pytest.fixture(autouse=True)
@@ -38,7 +38,7 @@ def game() -> Game:
 def test_what_cost_a_seat_most_is_told_dearest_first() -> None:
     whole = analysis.reviewed(game(), SEAT, make("expert", "dune"))
     told = [(each.step, each.chosen, each.better) for each in whole.dearest()]
-    assert told == [*DEAREST, (100, "propose nobody", "propose fremen")]
+    assert told == DEAREST
     for each in whole.slips:
         assert game().choices[each.step] == (SEAT, each.chosen)
         assert each.round == game().at(each.step).view(SEAT).turn
@@ -58,7 +58,7 @@ def test_it_looks_at_shipments_moves_and_alliances() -> None:
 
 
 def test_a_seat_that_is_asked_beside_others_is_looked_at_in_any_order() -> None:
-    step, chosen, _ = DEAREST[1]
+    step, chosen, _ = DEAREST[0]
     position = game().at(step - 1)  # Seat 0 has not proposed yet
     assert [each.seat for each in position.decisions] == [0, 1, 2]
     found = analysis.Look(step - 1, SEAT, chosen, TRIES[0], None).at(position, make("expert", "dune"))
@@ -117,9 +117,9 @@ def test_a_seat_that_had_nothing_to_choose_is_told_so(tmp_path: Path) -> None:
     [
         (
             "en",
-            ("What cost Atreides most", "1. Step 25, 9 points: ", "better was: ", "of shipments, moves and alliances"),
+            ("What cost Atreides most", "1. Step 54, 7 points: ", "better was: ", "of shipments, moves and alliances"),
         ),
-        ("de", ("Was Atreides am meisten gekostet hat", "1. Schritt 25, 9 Punkte: ", "besser war: ", "Verschiffungen")),
+        ("de", ("Was Atreides am meisten gekostet hat", "1. Schritt 54, 7 Punkte: ", "besser war: ", "Verschiffungen")),
     ],
 )
 def test_the_terminal_tells_it(tmp_path: Path, language: str, words: tuple[str, ...]) -> None:

@@ -457,7 +457,7 @@ def test_a_folder_is_not_gone_on_with_by_other_weights(tmp_path: Path, monkeypat
     next(collect(plan, tmp_path))
     weights = tmp_path.with_suffix(".json")
     weights.write_text("others")
-    monkeypatch.setitem(FILES, "veteran", weights)
+    monkeypatch.setitem(FILES["imperium"], "veteran", str(weights))
     with pytest.raises(
         DatasetError, match=r'begun otherwise: models was \{"veteran": "\w+"\}, is now \{"veteran": "\w+"\}\.'
     ):

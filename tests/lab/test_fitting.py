@@ -10,16 +10,21 @@ from pathlib import Path
 import pytest
 
 import landsraad
+from dune.table import table
 from landsraad.agents import searching
+from landsraad.agents.dune.expert import learned_weights
 from landsraad.agents.searching import shipped_weights, weights_of_a_master
+from landsraad.dune.rules import keys_of
+from landsraad.dune.seen.judgement import FEATURES
 from landsraad.imperium.content.manifests import boards, widest
 from landsraad.imperium.core.counters import SPICE
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.seen.judgement import RIVAL, Judge, feature_names, turn_begins
 from landsraad.kernel.contract import Weights
+from landsraad.kernel.keys import verb_of
 from landsraad.kernel.machine import derived
 from landsraad.lab.fitting import __main__ as fitting
-from landsraad.lab.fitting import quick, taught
+from landsraad.lab.fitting import dune, quick, taught
 from landsraad.lab.fitting.samples import Choice, Position, Sample
 from landsraad.lab.fitting.weights import Choices, Positions, with_verbs
 from processes import WAIT
@@ -194,12 +199,43 @@ def test_the_weights_are_written_as_they_are_read(tmp_path: Path, monkeypatch: p
     )
 
 
-@pytest.mark.parametrize("games", ["--teacher random=12", "--quick 22 --ways 2"])
+@pytest.mark.parametrize("games", ["--teacher random=12", "--quick 22 --ways 2", "--board dune --teacher random=12"])
 def test_more_workers_give_the_same_weights(games: str, tmp_path: Path) -> None:
     for workers in ("1", "2"):
         command = [sys.executable, "-m", "landsraad.lab.fitting", *games.split(), "--workers", workers]
         subprocess.run([*command, "--out", tmp_path / workers], capture_output=True, timeout=WAIT, check=True)
     assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes()
+
+
+def test_games_of_classic_dune_teach_what_its_seats_have_and_choose(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "weights.json"
+    monkeypatch.setattr("sys.argv", ["fitting", "--board", "dune", "--teacher", "random=6", "--out", str(out)])
+    fitting.main()
+    stored = json.loads(out.read_text())
+    assert tuple(stored) == ("dune",)
+    assert set(stored["dune"]["features"]) == set(FEATURES)
+    keys = {*keys_of(), *(f"{verb_of(key)} *" for key in keys_of())}
+    assert {"bid 1", "pass", "bid *"} <= set(stored["dune"]["options"]) <= keys
+
+
+def test_what_allies_have_counts_for_both() -> None:
+    t = table("atreides: arrakeen 5, spice 6; guild: ally atreides, spice 2; emperor: spice 1", "charity", turn=5)
+    late, sides, expected = dune.position_of(t.s)
+    assert (late, expected) == (0.5, ())
+    assert sides[0] == sides[1]
+    names = ("strongholds", "spice", "allied", "atreides", "guild", "emperor")
+    assert [[side.get(name) for name in names] for side in sides[1:]] == [
+        [1.0, 8.0, 2.0, 1.0, 1.0, None],
+        [None, 1.0, None, None, None, 1.0],
+    ]
+
+
+def test_the_expert_of_classic_dune_plays_by_what_there_is() -> None:
+    known = learned_weights().of("dune")
+    assert set(known.features) == set(FEATURES)
+    assert set(known.options) <= {*keys_of(), *(f"{verb_of(key)} *" for key in keys_of())}
 
 
 @pytest.mark.parametrize(
@@ -238,6 +274,9 @@ def test_a_number_that_is_none_is_told(
         ("--quick 1 --deep 3", "--deep: a quick game has no search; leave out one of --deep and --quick"),
         ("--teacher random=1 --generations 2", "--generations: agents play as they always do; leave it out"),
         ("--quick 1 --teacher random=1", "argument --teacher: not allowed with argument --quick"),
+        ("--board dune --quick 1", "--board dune: its games are of agents that do not look further; give --teacher"),
+        ("--board dune --teacher random=1 --deep 3", "--board dune: its games are of agents that do not look further"),
+        ("--board dune --teacher master@5=1", "--teacher: unknown agent 'master'"),
     ],
 )
 def test_what_does_not_go_together_is_told(

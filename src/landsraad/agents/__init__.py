@@ -10,6 +10,7 @@ from pathlib import Path
 from landsraad.agents import handicap, styles
 from landsraad.agents.characters import styled
 from landsraad.agents.contract import FREE, ITERATIONS, SECONDS, Agent, Budget, Considered, Verdict
+from landsraad.agents.dune.expert import WEIGHTS as OF_DUNE
 from landsraad.agents.dune.expert import DuneExpert
 from landsraad.agents.dune.novice import DuneNovice
 from landsraad.agents.dune.veteran import DuneVeteran
@@ -65,10 +66,10 @@ OF_OTHER_GAMES: dict[str, dict[str, Callable[[], Agent]]] = {
 """Those of the other games, likewise."""
 
 FILES = {
-    name: Path(__file__).with_name(file)
-    for name, file in {"learned": MIND, "veteran": WEIGHTS, "expert": WEIGHTS, "master": OF_A_MASTER}.items()
+    "imperium": {"learned": MIND, "veteran": WEIGHTS, "expert": WEIGHTS, "master": OF_A_MASTER},
+    "dune": {"expert": OF_DUNE},
 }
-"""The files of the package that agents play by."""
+"""The files of this package that the agents of each game play by."""
 
 SLOW = ("expert", "master")
 """Those that think for seconds where nobody gives them a budget."""
@@ -125,18 +126,21 @@ def own_class(spec: str) -> bool:
     return PROGRAM.fullmatch(split(spec).name) is not None
 
 
-def file_of(name: str) -> Path | None:
+def file_of(name: str, game: str = "imperium") -> Path | None:
     """The file that decides, beside the program, how the agent of a name (`make`) plays; None: there is none."""
     found = PROGRAM.fullmatch(name)
     if found:
         return own_file(found["place"])
-    return Path(name.removeprefix(FILED)) if name.startswith(FILED) else FILES.get(name)
+    if name.startswith(FILED):
+        return Path(name.removeprefix(FILED))
+    file = FILES[game].get(name)
+    return Path(__file__).parent / file if file else None
 
 
-def files_of(specs: Iterable[str]) -> dict[str, Path]:
-    """The files that decide, beside the program, how agents (`seated`) play, by what is in them."""
+def files_of(specs: Iterable[str], game: str = "imperium") -> dict[str, Path]:
+    """The files that decide, beside the program, how agents (`seated`) of a game play, by what is in them."""
     asked = [split(spec) for spec in specs]
-    found = {each.name: file for each in asked if (file := file_of(each.name)) is not None}
+    found = {each.name: file for each in asked if (file := file_of(each.name, game)) is not None}
     if Learned.name in found:  # what its network adds to
         found["weights"] = Path(__file__).with_name(WEIGHTS)
     if any(each.style is not None for each in asked):

@@ -7,7 +7,7 @@ from importlib import resources
 
 from landsraad.agents import styles
 from landsraad.agents.contract import Agent
-from landsraad.agents.dune.expert import WEIGHTS, DuneExpert
+from landsraad.agents.dune.expert import DuneExpert, learned_weights
 from landsraad.agents.dune.measures import USUAL, Measures
 from landsraad.agents.dune.veteran import DuneVeteran
 from landsraad.agents.searching import Searcher, shipped_weights
@@ -29,7 +29,7 @@ def shipped_styles() -> dict[str, dict[str, Style]]:
             "words": None,
             "options": styles.options_of(shipped_weights()),
         },
-        "dune": {"features": styles.features_of(WEIGHTS), "measures": Measures._fields},
+        "dune": {"features": styles.features_of(learned_weights()), "measures": Measures._fields},
     }
     return styles.read(resources.files("landsraad.agents").joinpath(styles.FILE).read_bytes(), games)
 
@@ -51,8 +51,9 @@ def styled(agent: Agent, style: str, game: str) -> Agent:
     if style not in known:
         raise ValueError(say("agents.style.unknown", name=style[:40], hint=did_you_mean(style, known)))
     if isinstance(agent, Searcher):
-        return Searcher(agent.name, agent.horizon, agent.budget, _leaning(agent.weights, game, style))
+        weights = _leaning(agent.weights, game, style)
+        return Searcher(agent.name, agent.horizon, agent.budget, weights, agent.paired)
     measures = bent(USUAL, known[style])
     if isinstance(agent, DuneVeteran):
         return DuneVeteran(measures)
-    return DuneExpert(measures, _leaning(WEIGHTS, game, style))
+    return DuneExpert(measures, _leaning(learned_weights(), game, style))

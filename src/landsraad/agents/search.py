@@ -32,6 +32,7 @@ class Branch:
         action: the option's number.
         visits: how often the search came here.
         total: sum of the shares of the win of the seat that chose it.
+        squares: sum of their squares.
         branches: the options seen behind it.
         tries: how often the search went on from here.
         sum: of the shares of the win of the seats that chose behind it (where hidden cards decide who is asked next,
@@ -42,6 +43,7 @@ class Branch:
         self.action: i64 = action
         self.visits: i64 = 0
         self.total: float = 0.0
+        self.squares: float = 0.0
         self.branches: dict[int, Branch] = {}
         self.tries: i64 = 0
         self.sum: float = 0.0
@@ -60,14 +62,29 @@ class Search:
         judge: values worlds and plays them on.
         rng: the seat's own generator.
         horizon: how far each iteration plays on: TURN or ROUND.
+        paired: whether all options of the decision are tried in the same worlds, each with the same chance: the first
+            time in the first world, and so on. What differs between them is then less often chance.
+        likely: how likely each option of the decision, by its number, is taken at a glance; None: as the judge finds.
     """
 
-    def __init__(self, worlds: Worlds, judge: Judge, rng: Rng, horizon: i64) -> None:
+    def __init__(
+        self,
+        worlds: Worlds,
+        judge: Judge,
+        rng: Rng,
+        horizon: i64,
+        paired: bool = False,
+        likely: dict[int, float] | None = None,
+    ) -> None:
         self.worlds: Worlds = worlds
         self.judge: Judge = judge
         self.rng: Rng = rng
         self.horizon: i64 = horizon
         self.root: Branch = Branch(-1)
+        self._likely: dict[int, float] | None = likely
+        self._asked: World | None = worlds.sample(rng) if paired else None  # to be looked at, not played on
+        self._chance: Rng = Rng()
+        self._chances: int = int(rng.random32()) << 32 | int(rng.random32()) if paired else 0
 
     def run(self, iterations: i64, seconds: float) -> None:
         """Search for a number of iterations or, if `seconds` is above 0, for that time and an iteration."""
@@ -81,13 +98,20 @@ class Search:
             self._iterate()
 
     def _iterate(self) -> None:
-        world = self.worlds.sample(self.rng)
+        rng = self.rng
+        first: Branch | None = None
+        if self._asked is not None:
+            first = self._select(self.root, self._asked)
+            rng = self._chance
+            rng.seed(self._chances + int(first.visits))
+        world = self.worlds.sample(rng)
         node = self.root
         chosen: list[Branch] = []
         nodes: list[Branch] = []
         seats: list[int] = []
         while not world.over and len(chosen) < DEEPEST:
-            branch = self._select(node, world)
+            branch = self._select(node, world) if first is None else first
+            first = None
             nodes.append(node)
             chosen.append(branch)
             seats.append(world.seat)
@@ -95,11 +119,12 @@ class Search:
             node = branch
             if branch.visits == 0:
                 break
-        shares = self.judge.playout(world, self.rng, self.horizon)
+        shares = self.judge.playout(world, rng, self.horizon)
         for i in range(len(chosen)):
             share = shares[seats[i]]
             chosen[i].visits += 1
             chosen[i].total += share
+            chosen[i].squares += share * share
             nodes[i].tries += 1
             nodes[i].sum += share
 
@@ -108,7 +133,8 @@ class Search:
         options = world.options
         if len(options) == 1:
             return self._branch(node, options[0])
-        impressions = self.judge.impressions(world)
+        likely = self._likely if node is self.root else None
+        impressions = self.judge.impressions(world) if likely is None else [likely[action] for action in options]
         least, even = self._least_impression(node, impressions)
         mean = node.sum / float(node.tries) if node.tries else 0.0
         scale = EXPLORE * math.sqrt(float(node.tries + 1))

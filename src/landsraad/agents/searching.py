@@ -60,16 +60,18 @@ class Searcher:
         horizon: how far an iteration plays on: TURN or ROUND.
         budget: how much it thinks where it may choose.
         weights: what it values positions by.
+        paired: whether it tries its options in the same worlds, each with the same chance.
     """
 
     sees = False
     spends: tuple[str, ...] = (ITERATIONS, SECONDS)
 
-    def __init__(self, name: str, horizon: int, budget: Budget, weights: Weights) -> None:
+    def __init__(self, name: str, horizon: int, budget: Budget, weights: Weights, paired: bool = False) -> None:
         self.name = name
         self.horizon = horizon
         self.budget = budget
         self.weights = weights
+        self.paired = paired
 
     def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Option:
         """The option that was tried most; the only one at once."""
@@ -81,7 +83,7 @@ class Searcher:
         """The options by how often the search tried them, with the share of the win to be expected of each."""
         if not (budget.iterations or budget.seconds):
             budget = self.budget
-        search = Search(worlds, worlds.judge(self.weights), rng, self.horizon)
+        search = Search(worlds, worlds.judge(self.weights), rng, self.horizon, self.paired)
         search.run(budget.iterations, budget.seconds)
         considered = []
         for option in decision.options:
@@ -105,5 +107,5 @@ def expert() -> Searcher:
 
 
 def master() -> Searcher:
-    """Looks as far and thinks as long, and learns meanwhile how everybody is best to play on."""
-    return Searcher("master", ROUND, Budget(seconds=1.0), weights_of_a_master())
+    """Looks as far and thinks as long, learns meanwhile how everybody is best to play on, and compares more closely."""
+    return Searcher("master", ROUND, Budget(seconds=1.0), weights_of_a_master(), paired=True)

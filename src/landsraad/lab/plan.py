@@ -151,7 +151,7 @@ class Plan:
             "package": landsraad.__version__,
             "rules": rules.version,
             "content": rules.content_hash(self.config()),
-            "models": models(spec for agents in self.line_ups for spec in agents),
+            "models": models((spec for agents in self.line_ups for spec in agents), self.game),
         }
 
 
@@ -166,13 +166,13 @@ def turns(agents: Sequence[str]) -> int:
     return next(moved, len(agents))
 
 
-def models(specs: Iterable[str]) -> dict[str, str]:
+def models(specs: Iterable[str], game: str = "imperium") -> dict[str, str]:
     """The hash of each file that agents play by, by the name of the agent or of what else is in it.
 
     Raises:
         OSError: a file cannot be read.
     """
-    return {name: _digest(file) for name, file in files_of(specs).items()}
+    return {name: _digest(file) for name, file in files_of(specs, game).items()}
 
 
 @functools.cache

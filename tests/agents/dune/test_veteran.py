@@ -128,7 +128,7 @@ def test_an_intriguer_bids_where_the_others_pass() -> None:
 
 def test_a_cautious_one_stays_away_where_the_others_fight() -> None:
     seats = (
-        "atreides: the_great_flat 1, spice 7, reserves 7; harkonnen: arrakeen 6, carthag 6, spice 1; "
+        "atreides: the_great_flat 1, spice 5, reserves 7; harkonnen: arrakeen 6, carthag 6, spice 1; "
         "emperor: sietch_tabr 5, habbanya_sietch 5, tueks_sietch 5, spice 3"
     )
     _, game = begun({"seats": seats, "turn": 3, "storm": 10}, "shipping")

@@ -221,7 +221,7 @@ def test_the_review_names_the_choices_that_cost_most_turn_by_turn(
     expect(panel.get_by_text("The expert looks at the shipments, moves and alliances of a seat again")).to_be_visible()
     panel.get_by_role("button", name="Start the review").click()
     choices = panel.locator("ol li")
-    expect(choices).to_have_count(3)
+    expect(choices).to_have_count(2)
     first = whole.slips[0]
     expect(choices.first).to_contain_text(f"Turn {first.round}, step {first.step}")
     curve = panel.get_by_role("img", name="The share of the win that was expected")

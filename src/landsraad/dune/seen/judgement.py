@@ -9,14 +9,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from landsraad.dune.core.forces import size
-from landsraad.dune.core.names import LAST_TURN
+from landsraad.dune.core.names import FACTIONS, LAST_TURN
 from landsraad.dune.core.state import L_ALIVE, State
 from landsraad.dune.phases.mentat import strongholds
 from landsraad.kernel.contract import GAME, ROUND, Weights
+from landsraad.kernel.habits import Habits
 from landsraad.kernel.keys import verb_of
 from landsraad.kernel.machine import Rng
 
-FEATURES: Final = ("strongholds", "spice", "cards", "reserves", "board", "leaders", "tech")
+FEATURES: Final = ("strongholds", "spice", "cards", "reserves", "board", "leaders", "tech", "allied", *FACTIONS)
 PARTS: Final = 3
 """Parts of a game, as weights of options tell them apart."""
 
@@ -27,9 +28,10 @@ class Judge:
     Args:
         keys: key of each action number.
         weights: of FEATURES and of option keys; what has none counts nothing.
+        seats: of the game.
     """
 
-    def __init__(self, keys: Sequence[str], weights: Weights) -> None:
+    def __init__(self, keys: Sequence[str], weights: Weights, seats: i64) -> None:
         self._features = [weights.features.get(name, (0.0, 0.0)) for name in FEATURES]
         self._pulls: list[list[float]] = []  # by part of the game and action
         for part in range(PARTS):
@@ -38,6 +40,7 @@ class Judge:
                 known = weights.options.get(key) or weights.options.get(f"{verb_of(key)} *") or (0.0,) * PARTS
                 pulls.append(math.exp(known[part]))
             self._pulls.append(pulls)
+        self._habits: Habits | None = Habits(seats, len(keys)) if weights.adapts else None
 
     def chances(self, world: State) -> list[float]:
         """The share of the win that each seat may expect, allies alike; the true one after the end (RULES 14)."""
@@ -48,15 +51,15 @@ class Judge:
         values = [self._value(world, seat) for seat in seats]
         sides = [values[seat] + (values[world.ally[seat]] if world.ally[seat] >= 0 else 0.0) for seat in seats]
         best = max(sides)
-        shares = [math.exp(sides[seat] - best) * (1.0 if world.ally[seat] < 0 else 0.5) for seat in seats]
-        total = sum(shares)
+        shares = [math.exp(side - best) for side in sides]
+        total = math.fsum(shares)  # `sum` rounds otherwise from Python 3.12 on
         return [share / total for share in shares]
 
     def impressions(self, world: State) -> list[float]:
         """How likely each option of the waiting decision is taken at a glance; they add up to 1."""
-        pulls = self._pulls[_part(world)]
+        pulls = self._pulls[part_of(world)]
         found = [pulls[action] for action in world.options]
-        total = sum(found)
+        total = math.fsum(found)
         return [pull / total for pull in found]
 
     def playout(self, world: State, rng: Rng, horizon: i64) -> list[float]:
@@ -71,16 +74,25 @@ class Judge:
             `chances` of the position that was reached.
         """
         turn, phase = world.turn, world.phase
+        habits = self._habits
+        if habits is not None:
+            habits.begin()
         while not world.over and (horizon == GAME or world.turn == turn):
             if horizon < ROUND and world.phase != phase:
                 break
-            world.choose(self._glance(world, rng))
-        return self.chances(world)
+            if habits is None:
+                world.choose(self._glance(world, rng))
+            else:
+                world.choose(habits.choose(world.seat, world.options, self._pulls[part_of(world)], rng))
+        shares = self.chances(world)
+        if habits is not None:
+            habits.learn(shares)
+        return shares
 
     def _glance(self, s: State, rng: Rng) -> i64:
         """An option, drawn by first impressions."""
-        pulls = self._pulls[_part(s)]
-        at = sum([pulls[action] for action in s.options]) * float(rng.random32()) / 4294967296.0
+        pulls = self._pulls[part_of(s)]
+        at = math.fsum([pulls[action] for action in s.options]) * float(rng.random32()) / 4294967296.0
         for action in s.options:
             at -= pulls[action]
             if at < 0.0:
@@ -107,9 +119,11 @@ def counted(s: State, seat: i64) -> list[int]:
         sum([size(s.units[place]) for place in range(seat, len(s.units), 6)]),
         sum([1 for leader in range(len(s.life)) if s.life[leader] == L_ALIVE and s.holder[leader] == own]),
         s.tech.count(seat),
+        1 if s.ally[seat] >= 0 else 0,
+        *[1 if faction == own else 0 for faction in range(len(FACTIONS))],
     ]
 
 
-def _part(s: State) -> i64:
+def part_of(s: State) -> i64:
     """The part of the game that a turn belongs to."""
     return max(0, s.turn - 1) * PARTS // LAST_TURN

@@ -172,7 +172,7 @@ class Worlds:
 
     def judge(self, weights: Weights) -> Judge:
         """What values these worlds by an agent's weights; by those of another game it values and tries all alike."""
-        return Judge(self.keys, weights)
+        return Judge(self.keys, weights, self._state.tables.seats)
 
 
 def _walks(f: int) -> bool:

@@ -36,9 +36,9 @@ from landsraad.imperium.core.tiles import face_down
 from landsraad.imperium.core.units import controller, strength
 from landsraad.imperium.rounds.endgame import score
 from landsraad.imperium.seen.figures import printed
-from landsraad.imperium.seen.habits import Habits
 from landsraad.kernel.contract import GAME, ROUND, Weights
 from landsraad.kernel.frames import NODE_MASK
+from landsraad.kernel.habits import Habits
 from landsraad.kernel.keys import verb_of
 from landsraad.kernel.machine import Rng
 
@@ -205,7 +205,10 @@ class Judge:
                 break
             if horizon < ROUND and turn_is_over(s, seat):
                 break
-            s.choose(self.glance(s, rng) if habits is None else self._usual(s, rng, habits))
+            if habits is None:
+                s.choose(self.glance(s, rng))
+            else:
+                s.choose(habits.choose(s.seat, s.options, self._pulls[part_of(s)], rng))
             left -= 1
 
     def glance(self, s: State, rng: Rng) -> i64:
@@ -221,26 +224,6 @@ class Judge:
             if at < 0.0:
                 return action
         return options[-1]
-
-    def _usual(self, s: State, rng: Rng, habits: Habits) -> i64:
-        """An option, drawn by first impressions and habits; which of several it was is noted there."""
-        options = s.options
-        pulls = self._pulls[part_of(s)]
-        factors = habits.factors
-        first = s.seat * habits.actions
-        total = 0.0
-        for action in options:
-            total += pulls[action] * factors[first + action]
-        at = total * float(rng.random32()) / 4294967296.0
-        found: i64 = options[-1]
-        for action in options:
-            at -= pulls[action] * factors[first + action]
-            if at < 0.0:
-                found = action
-                break
-        if len(options) > 1:
-            habits.note(s.seat, found)
-        return found
 
     def _note(self, index: i64, amount: float) -> None:
         self._total += self._now[index] * amount

@@ -2,14 +2,14 @@
 
 Each board has weights of its own, fitted to games of several configurations. The games are of agents (`--teacher`), of
 agents with a search that sees further than the weights in use (`--deep`), or quick ones of tens of thousands
-(`--quick`).
+(`--quick`). Classic Dune has one board, whose games are of agents.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib.util
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from landsraad.agents import repeatable
@@ -17,7 +17,8 @@ from landsraad.agents.searching import shipped_weights, weights_in
 from landsraad.imperium.content.manifests import boards
 from landsraad.kernel.contract import Weights
 from landsraad.lab import durable
-from landsraad.lab.fitting import quick, taught
+from landsraad.lab.fitting import dune, quick, taught
+from landsraad.lab.fitting.samples import Sample
 from landsraad.lab.fitting.weights import Choices, Positions, with_verbs, written
 from landsraad.language.errors import quoted
 
@@ -47,13 +48,20 @@ def count(text: str) -> int:
     return int(text)
 
 
+def taught_by(teacher: str, games: int, seed: int, wanted: argparse.Namespace) -> Iterator[Sample]:
+    """Games of agents on a board, in order."""
+    if wanted.board == dune.GAME:
+        return dune.samples(games, seed, teacher, wanted.workers)
+    return taught.samples(games, seed, teacher, wanted.board, wanted.workers, wanted.deep)
+
+
 def from_agents(wanted: argparse.Namespace) -> tuple[Parts, str]:
     """The weights of a board that games of agents teach, and what there is to say of them."""
     positions, choices = Positions(), Choices()
     for number, (teacher, games) in enumerate(wanted.teacher):
         choices = Choices()
         seed = wanted.seed + number
-        for sample in taught.samples(games, seed, teacher, wanted.board, wanted.workers, wanted.deep):
+        for sample in taught_by(teacher, games, seed, wanted):
             positions.add(sample)
             choices.add(sample)
     known = shipped_weights().of(wanted.board) if wanted.deep else None
@@ -107,7 +115,9 @@ def main() -> None:
         help="who sits at every seat of how many games, as in novice=2600; several, the best one last",
     )
     games.add_argument("--quick", type=count, metavar="GAMES", help="how many quick games are played in a generation")
-    parser.add_argument("--board", choices=boards(), default=boards()[0], help="whose weights; the others are kept")
+    parser.add_argument(
+        "--board", choices=(*boards(), dune.GAME), default=boards()[0], help="whose weights; the others are kept"
+    )
     parser.add_argument(
         "--deep",
         type=int,
@@ -131,6 +141,14 @@ def main() -> None:
         parser.error("--generations: agents play as they always do; leave it out, or play --quick games")
     if wanted.quick and wanted.deep:
         parser.error("--deep: a quick game has no search; leave out one of --deep and --quick")
+    if wanted.board == dune.GAME:
+        if wanted.quick or wanted.deep:
+            parser.error("--board dune: its games are of agents that do not look further; give --teacher alone")
+        try:
+            for teacher, _ in wanted.teacher:
+                repeatable(teacher, dune.GAME)
+        except ValueError as error:
+            parser.error(f"--teacher: {error}")
     if importlib.util.find_spec("torch") is None:
         parser.error("PyTorch is missing; install it with: pip install 'landsraad[train]'")
     try:

@@ -7,6 +7,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from landsraad.kernel.machine import Rng
+
 BETTER: Final = 0.02  # a share of the win by which an option must do better to be taken e times as often
 DOUBTED: Final = 20.0  # tries that do as well as all together, added to those of each option
 MOST: Final = 4.0  # powers of e by which an option is taken more or less often
@@ -50,6 +52,24 @@ class Habits:
     def begin(self) -> None:
         """A playout begins."""
         self._chosen = []
+
+    def choose(self, seat: i64, options: list[int], pulls: list[float], rng: Rng) -> i64:
+        """An option, drawn by how strongly each action pulls and by habit; which of several it was is noted."""
+        factors = self.factors
+        first = seat * self.actions
+        total = 0.0
+        for action in options:
+            total += pulls[action] * factors[first + action]
+        at = total * float(rng.random32()) / 4294967296.0
+        found: i64 = options[-1]
+        for action in options:
+            at -= pulls[action] * factors[first + action]
+            if at < 0.0:
+                found = action
+                break
+        if len(options) > 1:
+            self.note(seat, found)
+        return found
 
     def note(self, seat: i64, action: i64) -> None:
         """An action is taken in the running playout."""
