@@ -11,8 +11,11 @@ from agents.dune.positions import begun
 from agents.dune.test_veteran import answer
 from landsraad.agents import seated
 from landsraad.agents.contract import Verdict
+from landsraad.agents.dune import expert
 from landsraad.agents.dune.race import Race
+from landsraad.agents.search import Branch
 from landsraad.game import Game
+from landsraad.kernel.contract import Option
 from landsraad.kernel.machine import Rng
 
 APART = "the_great_flat 1"
@@ -38,6 +41,15 @@ def weighed(game: Game, spec: str) -> Verdict:
 def test_it_searches_as_often_as_it_may(iterations: int) -> None:
     verdict = weighed(before_a_shipment(), f"expert@{iterations}")
     assert sum(each.visits for each in verdict.considered) == iterations
+
+
+def test_what_was_hardly_tried_is_not_surely_better() -> None:
+    usual, other = Option("stay", 0), Option("ship reserves", 1)
+    branches = {option.action: Branch(option.action) for option in (usual, other)}
+    for tries, better in ((1, False), (100, True)):
+        for branch, share in zip(branches.values(), (0.2, 0.4), strict=True):
+            branch.visits, branch.total, branch.squares = tries, tries * share, tries * share**2
+        assert (expert.lead(branches, expert.deviation(branches.values()), usual, other) > 0) == better
 
 
 def test_seconds_bound_it_as_well() -> None:

@@ -26,6 +26,7 @@ WEIGHTS: Final = "dune/weights.json"
 TRUST: Final = 0.5  # how likely the answer of the practised agent is at a glance; the others share the rest by rank
 FADING: Final = 0.6
 SURE: Final = 2.0  # standard errors by which another answer has to be better
+FARTHEST: Final = 0.5  # from its mean a share of the win can be, where it is all or nothing
 
 
 @cache
@@ -73,8 +74,8 @@ class DuneExpert:
         search.run(budget.iterations, max(LEAST, left) if budget.seconds else 0.0)
         branches = search.root.branches
         first = usual.considered[0]
-        deviation = _deviation(branches.values())
-        chosen = max(usual.considered, key=lambda each: _lead(branches, deviation, first.option, each.option))
+        spread = deviation(branches.values())
+        chosen = max(usual.considered, key=lambda each: lead(branches, spread, first.option, each.option))
         ranked = sorted(usual.considered, key=lambda each: each is not chosen)
         return Verdict(chosen.option, tuple(_considered(branches, each.option) for each in ranked))
 
@@ -93,19 +94,22 @@ def _considered(branches: dict[int, Branch], option: Option) -> Considered:
     return Considered(option, branch.visits, branch.value())
 
 
-def _deviation(branches: Iterable[Branch]) -> float:
-    """By how much what comes of an option differs from playout to playout, in the mean of all options."""
-    squares, visits = 0.0, 0
+def deviation(branches: Iterable[Branch]) -> float:
+    """By how much of the win what comes of an option differs from playout to playout, in the mean of all options.
+
+    One more playout counts as far off as can be, so that options that were hardly tried are not taken for sure.
+    """
+    squares, spare = FARTHEST**2, 1
     for branch in branches:
         squares += branch.squares - branch.value() * branch.total
-        visits += int(branch.visits)
-    return math.sqrt(max(0.0, squares) / max(1, visits))
+        spare += max(0, int(branch.visits) - 1)
+    return math.sqrt(squares / spare)
 
 
-def _lead(branches: dict[int, Branch], deviation: float, usual: Option, other: Option) -> float:
+def lead(branches: dict[int, Branch], spread: float, usual: Option, other: Option) -> float:
     """By how much an option is surely better than the usual one; nothing for that one itself."""
     one, another = branches.get(usual.action), branches.get(other.action)
     if other is usual or one is None or another is None or not one.visits or not another.visits:
         return 0.0 if other is usual else -1.0
-    error = deviation * math.sqrt(1 / int(one.visits) + 1 / int(another.visits))
+    error = spread * math.sqrt(1 / int(one.visits) + 1 / int(another.visits))
     return another.value() - one.value() - SURE * error

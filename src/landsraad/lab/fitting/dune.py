@@ -22,7 +22,7 @@ from landsraad.lab.fitting.samples import Choice, Position, Sample
 from landsraad.lab.spread import spread
 
 GAME = "dune"
-TABLES: tuple[dict[str, Any], ...] = (
+CONFIGURATIONS: tuple[dict[str, Any], ...] = (
     {"seats": 6},
     {"seats": 6, "expansion": True},
     {"seats": 4},
@@ -54,7 +54,7 @@ def play(number: int, seed: int, teacher: str) -> Sample:
         seed: of all games.
         teacher: who sits at every seat.
     """
-    game = landsraad.new(GAME, seed=seed * 1_000_003 + number, **TABLES[number % len(TABLES)])
+    game = landsraad.new(GAME, seed=seed * 1_000_003 + number, **CONFIGURATIONS[number % len(CONFIGURATIONS)])
     state = game.state
     assert isinstance(state, State)
     keys = keys_of()
