@@ -124,11 +124,11 @@ def refused(error: pytest.ExceptionInfo[TableError]) -> tuple[int, str]:
     return error.value.status, error.value.message
 
 
-def on_service(folder: Path, run: Callable[[Tables], Awaitable[None]]) -> None:
+def on_service(folder: Path, run: Callable[[Tables], Awaitable[None]], now: Callable[[], float] | None = None) -> None:
     """Run a test on a service of its own."""
 
     async def with_service() -> None:
-        async with serving(folder) as tables:
+        async with serving(folder, now=now) as tables:
             await run(tables)
 
     asyncio.run(with_service())

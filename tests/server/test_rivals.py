@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from at_table import Player, on_service, refused, until
+from at_table import Hours, Player, on_service, refused, until
 from landsraad import record
 from landsraad.server.edge.broadcast import Watchers, Watching
 from landsraad.server.edge.messages import State
@@ -192,7 +192,7 @@ def test_a_bot_plays_the_solo_seat_to_the_end(tmp_path: Path) -> None:
         await tables.resign(anna.table, anna.token, HandOver(seat=0, level="random"))
         await until(lambda: live.status == "over")
 
-    on_service(tmp_path, run)
+    on_service(tmp_path, run, Hours())
 
 
 @pytest.mark.parametrize("make", [solo, pair])
