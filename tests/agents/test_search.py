@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -145,24 +146,54 @@ def test_a_playout_goes_as_far_as_its_horizon(mode: dict[str, Any]) -> None:
 def test_a_habit_is_how_much_better_than_all_an_option_turned_out() -> None:
     habits = Habits(2, 10)
     for shares, chosen in (([0.9, 0.1], [(0, 3), (1, 3)]), ([0.5, 0.5], [(0, 4)])):
-        habits.begin()
+        habits.begin(Rng(0))
         for seat, action in chosen:
             habits.note(seat, action)
         habits.learn(shares)
     # Seat 0 has 0.7 in the mean: when it took 3, all it knew was that one playout; 4 is 0.2 worse, in one of 21 tries.
     assert habits.factors[3] == habits.factors[13] == 1.0
     assert habits.factors[4] == pytest.approx(math.exp((0.5 - 0.7) / 21 / BETTER))
-    habits.begin()
+    habits.begin(Rng(0))
     habits.note(0, 3)
     habits.learn([1.0, 0.0])
     assert habits.factors[3] == pytest.approx(math.exp((1.9 - 2 * 0.8) / 22 / BETTER))
     habits.forget()
     assert habits.factors == [1.0] * 20
     for won in (1.0, 0.0) * 500:  # no habit is stronger than this
-        habits.begin()
+        habits.begin(Rng(0))
         habits.note(0, 5 if won else 6)
         habits.learn([won, 1.0 - won])
     assert habits.factors[5:7] == [pytest.approx(math.exp(MOST)), pytest.approx(math.exp(-MOST))]
+
+
+def test_playouts_draw_options_as_often_as_they_pull() -> None:
+    habits, rng = Habits(2, 100), Rng(3)
+    pulls = [0.0] * 100
+    pulls[7], pulls[8], pulls[9], pulls[50] = 1.0, 2.0, 0.1, 4.0
+    drawn: Counter[tuple[int, int]] = Counter()
+    for _ in range(20_000):
+        habits.begin(rng)
+        drawn[habits.choose(0, [7, 8, 9, 50], pulls), habits.choose(1, [7, 50], pulls)] += 1
+    for (mine, other), count in drawn.items():  # of each seat alone, and of the two together
+        assert count / 20_000 == pytest.approx(pulls[mine] / 7.1 * pulls[other] / 5.0, abs=0.007)
+    assert len(drawn) == 8
+
+
+def test_playouts_of_the_same_luck_choose_alike_whatever_came_before() -> None:
+    pulls = [1.0 + action % 7 for action in range(100)]
+    alike = 0
+    for number in range(50):
+        ways = []
+        for before in ((), ([1, 2, 3], [4, 5])):
+            habits = Habits(2, 100)
+            habits.begin(Rng(number))
+            for options in before:
+                habits.choose(1, list(options), pulls)
+            ways.append([habits.choose(1, list(range(first, 100, 9)), pulls) for first in range(9)])
+        assert ways[0] == ways[1]
+        habits.begin(Rng(number + 1))
+        alike += ways[0] == [habits.choose(1, list(range(first, 100, 9)), pulls) for first in range(9)]
+    assert not alike
 
 
 @IN_ALL_MODES
@@ -171,19 +202,17 @@ def test_playouts_of_a_master_take_on_habits_and_the_next_decision_begins_withou
     worlds = Worlds(state_of(game), game.decisions[0].seat)
     adapting = worlds.judge(weights_of_a_master())
     assert isinstance(adapting, Judge)
-    weights = weights_of_a_master().of(adapting.tables.board)
-    plain = Judge(adapting.tables, Weights(weights.features, weights.options))
+    fresh = Judge(adapting.tables, weights_of_a_master())
     assert adapting.habits is not None
+    assert fresh.habits is not None
     for _ in range(2):
         assert set(adapting.habits.factors) == {1.0}
-        mine, usual = worlds.sample(Rng(2)), worlds.sample(Rng(2))
-        assert adapting.playout(mine, Rng(5), ROUND) == plain.playout(usual, Rng(5), ROUND)
-        assert mine.digest() == usual.digest()
         strayed = 0
         for number in range(60):
             mine, usual = worlds.sample(Rng(number)), worlds.sample(Rng(number))
-            adapting.playout(mine, Rng(number), ROUND)
-            plain.playout(usual, Rng(number), ROUND)
+            fresh.habits.forget()
+            shares = [judge.playout(world, Rng(number), ROUND) for judge, world in ((adapting, mine), (fresh, usual))]
+            assert number or shares[0] == shares[1]
             strayed += mine.digest() != usual.digest()
         assert strayed > 10
         assert max(adapting.habits.factors) > 1.2

@@ -12,6 +12,8 @@ from landsraad.kernel.machine import Rng
 BETTER: Final = 0.02  # a share of the win by which an option must do better to be taken e times as often
 DOUBTED: Final = 20.0  # tries that do as well as all together, added to those of each option
 MOST: Final = 4.0  # powers of e by which an option is taken more or less often
+LUCKS: Final = 4096  # kinds of luck that an option can have in a playout
+MASK31: Final = 0x7FFFFFFF
 
 
 @final
@@ -36,6 +38,9 @@ class Habits:
         self._playouts: float = 0.0
         self._known: list[int] = []  # seat and action, as a place in the lists, of whatever was tried
         self._chosen: list[int] = []  # likewise, in the running playout
+        # What is divided by an exponential chance and greatest, is drawn as often as it is great.
+        self._lucks: list[float] = [-1.0 / math.log((i + 0.5) / LUCKS) for i in range(LUCKS)]
+        self._luck: i64 = 0  # of the running playout
 
     def forget(self) -> None:
         """Begin anew."""
@@ -49,27 +54,38 @@ class Habits:
         self._known = []
         self._chosen = []
 
-    def begin(self) -> None:
-        """A playout begins."""
+    def begin(self, rng: Rng) -> None:
+        """A playout begins, which has a luck of its own."""
         self._chosen = []
+        self._luck = rng.random32()
 
-    def choose(self, seat: i64, options: list[int], pulls: list[float], rng: Rng) -> i64:
-        """An option, drawn by how strongly each action pulls and by habit; which of several it was is noted."""
+    def choose(self, seat: i64, options: list[int], pulls: list[float]) -> i64:
+        """An option, drawn by how strongly each action pulls and by habit; which of several it was is noted.
+
+        How lucky an option is, is the same in the whole playout, and in every other one of the same luck. So playouts
+        that begin alike go on alike as far as they can, and what differs between them is seldom chance.
+        """
+        if len(options) == 1:
+            return options[0]
         factors = self.factors
+        lucks = self._lucks
         first = seat * self.actions
-        total = 0.0
+        best = -1.0
+        found: i64 = options[0]
         for action in options:
-            total += pulls[action] * factors[first + action]
-        at = total * float(rng.random32()) / 4294967296.0
-        found: i64 = options[-1]
-        for action in options:
-            at -= pulls[action] * factors[first + action]
-            if at < 0.0:
+            drawn = pulls[action] * factors[first + action] * lucks[self._drawn(first + action)]
+            if drawn > best:
+                best = drawn
                 found = action
-                break
-        if len(options) > 1:
-            self.note(seat, found)
+        self.note(seat, found)
         return found
+
+    def _drawn(self, at: i64) -> i64:
+        """Which luck a seat's action has in the running playout: any, as chance would have it."""
+        mixed: i64 = (at * 0x9E3779B1 + self._luck) & MASK31
+        mixed = ((mixed ^ (mixed >> 16)) * 0x21F0AAAD) & MASK31
+        mixed = ((mixed ^ (mixed >> 15)) * 0x735A2D97) & MASK31
+        return (mixed ^ (mixed >> 15)) % LUCKS
 
     def note(self, seat: i64, action: i64) -> None:
         """An action is taken in the running playout."""

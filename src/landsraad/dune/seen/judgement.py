@@ -76,14 +76,14 @@ class Judge:
         turn, phase = world.turn, world.phase
         habits = self._habits
         if habits is not None:
-            habits.begin()
+            habits.begin(rng)
         while not world.over and (horizon == GAME or world.turn == turn):
             if horizon < ROUND and world.phase != phase:
                 break
             if habits is None:
                 world.choose(self._glance(world, rng))
             else:
-                world.choose(habits.choose(world.seat, world.options, self._pulls[part_of(world)], rng))
+                world.choose(habits.choose(world.seat, world.options, self._pulls[part_of(world)]))
         shares = self.chances(world)
         if habits is not None:
             habits.learn(shares)

@@ -199,7 +199,7 @@ class Judge:
         left: i64 = LONGEST
         habits = self.habits
         if habits is not None:
-            habits.begin()
+            habits.begin(rng)
         while not s.over and left:
             if horizon != GAME and s.round != start:
                 break
@@ -208,7 +208,7 @@ class Judge:
             if habits is None:
                 s.choose(self.glance(s, rng))
             else:
-                s.choose(habits.choose(s.seat, s.options, self._pulls[part_of(s)], rng))
+                s.choose(habits.choose(s.seat, s.options, self._pulls[part_of(s)]))
             left -= 1
 
     def glance(self, s: State, rng: Rng) -> i64:
