@@ -20,7 +20,7 @@ CHECKED := src tests setup.py $(wildcard benchmarks cartography)
 STYLED := $(CHECKED) examples
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-emit-index-url --no-emit-find-links
 
-TOURNAMENT = PYTHONPATH=$(COMPILED) $(BIN)/landsraad tournament --agents random,novice,learned,veteran,expert@500,master@500 \
+TOURNAMENT = PYTHONPATH=$(COMPILED) $(BIN)/landsraad tournament --agents random,novice,veteran,expert@500,master@450 \
 	--neighbours --seed 1 --workers $(JOBS) --markdown
 
 .PHONY: help play terminal setup test test-compiled test-install soak attack bench ladder load lint format docs pictures compiled client types map lock clean
@@ -57,10 +57,10 @@ bench: $(VENV)/.bench ## measure the engine, interpreted and compiled, and its p
 	$(BIN)/python -m benchmarks
 
 ladder: $(VENV)/.dev $(COMPILED)/.built ## measure how strong the agents are (hours; goes on where it was stopped)
-	$(TOURNAMENT) --games 1000 --fewer expert@500=200,master@500=200 --out build/ladder/base
+	$(TOURNAMENT) --games 1000 --fewer expert@500=200,master@450=200 --out build/ladder/base
 	for set in $$($(BIN)/landsraad sets --ids | tail -n +2); do \
-		$(TOURNAMENT) --games 200 --fewer expert@500=60,master@500=60 --sets $$set --out build/ladder/$$set || exit 1; done
-	$(TOURNAMENT) --games 400 --fewer expert@500=100,master@500=100 --seats 1 --difficulty veteran --out build/ladder/solo
+		$(TOURNAMENT) --games 200 --fewer expert@500=60,master@450=60 --sets $$set --out build/ladder/$$set || exit 1; done
+	$(TOURNAMENT) --games 400 --fewer expert@500=100,master@450=100 --seats 1 --difficulty veteran --out build/ladder/solo
 
 load: $(VENV)/.dev ## measure the server under load; LOAD="--tables 400" and the like say how
 	$(BIN)/python -m benchmarks.load $(LOAD)
