@@ -208,7 +208,7 @@ def test_the_review_names_the_choices_that_cost_most_turn_by_turn(
 ) -> None:
     monkeypatch.setattr(analysis.review, "GLANCE", 20)
     monkeypatch.setattr(analysis.review, "DEEP", 60)
-    seat, game = 1, finished(3, 15, ("novice", "random"))
+    seat, game = 1, finished(3, 16, ("novice", "random"))
     study = reviews.Reviewing("", game, seat)
     study.review = analysis.reviewed(game, seat, make("expert", "dune"))
     study.slips = {"en": reviews._slips(game, study.review, "en")}
@@ -221,7 +221,7 @@ def test_the_review_names_the_choices_that_cost_most_turn_by_turn(
     expect(panel.get_by_text("The expert looks at the shipments, moves and alliances of a seat again")).to_be_visible()
     panel.get_by_role("button", name="Start the review").click()
     choices = panel.locator("ol li")
-    expect(choices).to_have_count(2)
+    expect(choices).to_have_count(3)
     first = whole.slips[0]
     expect(choices.first).to_contain_text(f"Turn {first.round}, step {first.step}")
     curve = panel.get_by_role("img", name="The share of the win that was expected")
