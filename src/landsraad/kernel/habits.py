@@ -1,4 +1,4 @@
-"""What a search learns while it plays on: options that turned out well are taken more often in later playouts."""
+"""How a search that learns plays on: what turned out well is taken more often, and playouts of one luck go alike."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Habits:
         self._chosen = []
 
     def begin(self, rng: Rng) -> None:
-        """A playout begins, which has a luck of its own."""
+        """A playout begins; its luck comes from a generator, the same from one in the same state."""
         self._chosen = []
         self._luck = rng.random32()
 
@@ -73,15 +73,15 @@ class Habits:
         best = -1.0
         found: i64 = options[0]
         for action in options:
-            drawn = pulls[action] * factors[first + action] * lucks[self._drawn(first + action)]
+            drawn = pulls[action] * factors[first + action] * lucks[self._luck_of(first + action)]
             if drawn > best:
                 best = drawn
                 found = action
         self.note(seat, found)
         return found
 
-    def _drawn(self, at: i64) -> i64:
-        """Which luck a seat's action has in the running playout: any, as chance would have it."""
+    def _luck_of(self, at: i64) -> i64:
+        """Which of the lucks a seat's action, as a place in the lists, has in the running playout: any is as likely."""
         mixed: i64 = (at * 0x9E3779B1 + self._luck) & MASK31
         mixed = ((mixed ^ (mixed >> 16)) * 0x21F0AAAD) & MASK31
         mixed = ((mixed ^ (mixed >> 15)) * 0x735A2D97) & MASK31
