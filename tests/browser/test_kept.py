@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from browser.cable import cable
 from browser.fixtures import Visit
@@ -86,6 +86,43 @@ def test_a_second_choice_that_the_first_has_made_impossible_is_said_to_be_so(
     person.at(now["step"] + 1)
     expect(page.get_by_role("alert")).to_have_text(GONE_ON)
     assert place.info().steps == now["step"] + 1
+
+
+def test_a_choice_is_under_way_until_what_came_of_it_is_here(visit: Visit, server: Client, names: Names) -> None:
+    text, seat = asking("turn")
+    place = server.open_record(text, "Ada", (seat,))
+    page = visit("/nowhere", ticket=place)
+    kept: list[str | bytes] = []
+    lines: list[WebSocketRoute] = []
+    holds = False
+
+    def slow(route: WebSocketRoute) -> None:
+        def tell(message: str | bytes) -> None:
+            if holds:
+                kept.append(message)
+            else:
+                route.send(message)
+
+        lines.append(route)
+        route.connect_to_server().on_message(tell)
+
+    page.route_web_socket("**/live", slow)
+    page.goto(f"/t/{place.table}")
+    person = Sitting(page, names)
+    now = person.settle()
+    holds = True
+    with page.expect_response("**/choices") as answer:
+        page.locator('#area-decision [data-option="reveal"]').click()
+    answer.value.finished()
+    page.wait_for_timeout(300)
+    reveal = page.locator('#area-decision [data-option="reveal"]')
+    expect(reveal).to_have_attribute("aria-busy", "true")
+    reveal.click()
+    holds = False
+    for message in kept:
+        lines[-1].send(message)
+    assert person.settle(now["step"])["step"] == now["step"] + 1
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_click_while_the_others_are_shown_counts_for_what_comes_after(

@@ -38,6 +38,7 @@ export class LiveTable {
   private timer = 0;
   private beat = 0;
   private closed = false;
+  private awaited: { version: number; told: () => void } | null = null; // what came of the last choice
 
   constructor(readonly id: string) {
     this.token = tokenOf(id);
@@ -67,6 +68,7 @@ export class LiveTable {
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string));
     socket.onclose = (event) => {
       clearInterval(this.beat);
+      this.awaited?.told();
       if (this.closed || socket !== this.socket) return;
       if (event.code === BAD_TOKEN && this.token) {
         // The server has another secret than when the seat was taken: without the seat one may still watch.
@@ -127,20 +129,30 @@ export class LiveTable {
     this.initiatives = state.initiatives ?? this.initiatives;
     this.view = state.view;
     this.clock = state.clocks[0] ? { ...state.clocks[0], at: Date.now() } : null;
+    if (this.awaited && state.version >= this.awaited.version) this.awaited.told();
     if (state.view) void this.arrived?.(before, state.view);
   }
 
   look(seat: number | null): void {
     this.seat = seat;
+    this.awaited?.told(); // other eyes count otherwise
     this.say({ type: 'look', seat });
   }
 
-  /** Choose an option; answered when it is stored. A lost answer is asked for again with the same id, until the line is back. */
+  /**
+   * Choose an option; answered when it is stored and what came of it is here. A lost answer is asked for again with the
+   * same id, until the line is back.
+   */
   async choose(key: string): Promise<boolean> {
     const { seat } = this; // whoever looks answers: in some games several are asked at once
     if (seat === null || !this.token) return false;
     const body = { seat, key, step: this.step, id: newId() };
-    return this.run(() => again(() => api.choose(this.id, body, this.token!)));
+    return this.run(async () => this.told((await again(() => api.choose(this.id, body, this.token!))).version));
+  }
+  /** Wait for the state after so many events; not while the line is lost. */
+  private told(version: number): Promise<void> | void {
+    if (this.version >= version || this.socket?.readyState !== WebSocket.OPEN) return;
+    return new Promise((told) => (this.awaited = { version, told }));
   }
   undo = (): Promise<boolean> => this.stepping('undo');
   redo = (): Promise<boolean> => this.stepping('redo');
