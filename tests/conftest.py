@@ -20,14 +20,15 @@ os.environ["LANDSRAAD_LANGUAGE"] = "en"  # whatever the machine speaks
 REPORT = "build/rules-report.json"
 PROPERTY = "rule"
 AROUND = """
-attack/ browser cli/test_analyse cli/test_hagal_screen cli/test_screen cli/test_tournament client
-docs/test_card_language docs/test_picture docs/test_scripts gym/test_rendering lab/test_cluster lab/test_compare
-lab/test_fitting lab/test_ratings lab/test_report lab/test_spread lab/test_statistics server/test_backup
-server/test_client server/test_clock server/test_connections server/test_damage server/test_experiments
-server/test_fuzz server/test_keeping server/test_kill server/test_notify server/test_openapi server/test_people
-server/test_processes server/test_security server/test_sockets server/test_storage server/test_two_servers
-test_lifeline test_limits test_names_of_sets test_tooling training/test_advantages training/test_export
-training/test_gathering training/test_network training/test_run
+attack/ browser cli/test_analyse cli/test_hagal_screen cli/test_play cli/test_query cli/test_screen cli/test_tournament
+cli/test_window client docs/test_card_language docs/test_picture docs/test_scripts dune/test_map golden/test_by_hand
+gym/test_rendering lab/test_cluster lab/test_compare lab/test_dataset lab/test_fitting lab/test_ratings lab/test_report
+lab/test_spread lab/test_statistics server/test_backup server/test_client server/test_clock server/test_connections
+server/test_damage server/test_experiments server/test_fuzz server/test_history server/test_holds server/test_keeping
+server/test_kill server/test_languages server/test_lessons server/test_notify server/test_openapi server/test_packs
+server/test_people server/test_processes server/test_security server/test_several server/test_sockets
+server/test_storage server/test_two_servers test_lifeline test_limits test_names_of_sets test_tooling test_words
+training/test_advantages training/test_export training/test_gathering training/test_network training/test_run
 """
 """How the names of tests begin of what lies around the engine: how it was built is nothing to them."""
 STORE = 80_000_000  # bytes of a Ray node's object store, the least that it takes
