@@ -41,9 +41,13 @@ def when(step: int) -> str:
 
 def first_of(way: str, after: int = 0) -> int:
     """The first step after one at which another turn or phase runs."""
-    views = [finished().at(step).view(None) for step in range(len(finished().choices) + 1)]
-    keys = [view.turn if way == "turn" else (view.turn, view.phase) for view in views]
-    return next(step for step in range(after, len(keys)) if keys[step] != keys[after])
+
+    def key(step: int) -> tuple[int, str]:
+        view: View = finished().at(step).view(None)
+        return view.turn, view.phase if way == "phase" else ""
+
+    then = key(after)
+    return next(step for step in range(after, len(finished().choices) + 1) if key(step) != then)
 
 
 def stands(page: Page) -> Locator:
