@@ -135,7 +135,7 @@ export class LiveTable {
 
   look(seat: number | null): void {
     this.seat = seat;
-    this.awaited?.told(); // other eyes count otherwise
+    this.awaited?.told();
     this.say({ type: 'look', seat });
   }
 
@@ -147,11 +147,11 @@ export class LiveTable {
     const { seat } = this; // whoever looks answers: in some games several are asked at once
     if (seat === null || !this.token) return false;
     const body = { seat, key, step: this.step, id: newId() };
-    return this.run(async () => this.told((await again(() => api.choose(this.id, body, this.token!))).version));
+    return this.run(async () => this.told(seat, (await again(() => api.choose(this.id, body, this.token!))).version));
   }
-  /** Wait for the state after so many events; not while the line is lost. */
-  private told(version: number): Promise<void> | void {
-    if (this.version >= version || this.socket?.readyState !== WebSocket.OPEN) return;
+  /** Wait for the state after as many events as a seat knows of; not with other eyes, nor while the line is lost. */
+  private told(seat: number, version: number): Promise<void> | void {
+    if (this.seat !== seat || this.version >= version || this.socket?.readyState !== WebSocket.OPEN) return;
     return new Promise((told) => (this.awaited = { version, told }));
   }
   undo = (): Promise<boolean> => this.stepping('undo');
