@@ -111,11 +111,11 @@ def test_a_choice_is_under_way_until_what_came_of_it_is_here(visit: Visit, serve
     person = Sitting(page, names)
     now = person.settle()
     holds = True
+    reveal = page.locator('#area-decision [data-option="reveal"]')
     with page.expect_response("**/choices") as answer:
-        page.locator('#area-decision [data-option="reveal"]').click()
+        reveal.click()
     answer.value.finished()
     page.wait_for_timeout(300)
-    reveal = page.locator('#area-decision [data-option="reveal"]')
     expect(reveal).to_have_attribute("aria-busy", "true")
     reveal.click()
     holds = False

@@ -38,7 +38,7 @@ export class LiveTable {
   private timer = 0;
   private beat = 0;
   private closed = false;
-  private awaited: { version: number; told: () => void } | null = null; // what came of the last choice
+  private awaited: { version: number; done: () => void } | null = null; // what came of the last choice
 
   constructor(readonly id: string) {
     this.token = tokenOf(id);
@@ -68,7 +68,7 @@ export class LiveTable {
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string));
     socket.onclose = (event) => {
       clearInterval(this.beat);
-      this.awaited?.told();
+      this.awaited?.done();
       if (this.closed || socket !== this.socket) return;
       if (event.code === BAD_TOKEN && this.token) {
         // The server has another secret than when the seat was taken: without the seat one may still watch.
@@ -129,13 +129,13 @@ export class LiveTable {
     this.initiatives = state.initiatives ?? this.initiatives;
     this.view = state.view;
     this.clock = state.clocks[0] ? { ...state.clocks[0], at: Date.now() } : null;
-    if (this.awaited && state.version >= this.awaited.version) this.awaited.told();
+    if (this.awaited && state.version >= this.awaited.version) this.awaited.done();
     if (state.view) void this.arrived?.(before, state.view);
   }
 
   look(seat: number | null): void {
     this.seat = seat;
-    this.awaited?.told();
+    this.awaited?.done();
     this.say({ type: 'look', seat });
   }
 
@@ -147,12 +147,12 @@ export class LiveTable {
     const { seat } = this; // whoever looks answers: in some games several are asked at once
     if (seat === null || !this.token) return false;
     const body = { seat, key, step: this.step, id: newId() };
-    return this.run(async () => this.told(seat, (await again(() => api.choose(this.id, body, this.token!))).version));
+    return this.run(async () => this.caughtUp(seat, (await again(() => api.choose(this.id, body, this.token!))).version));
   }
   /** Wait for the state after as many events as a seat knows of; not with other eyes, nor while the line is lost. */
-  private told(seat: number, version: number): Promise<void> | void {
+  private caughtUp(seat: number, version: number): Promise<void> | void {
     if (this.seat !== seat || this.version >= version || this.socket?.readyState !== WebSocket.OPEN) return;
-    return new Promise((told) => (this.awaited = { version, told }));
+    return new Promise((done) => (this.awaited = { version, done }));
   }
   undo = (): Promise<boolean> => this.stepping('undo');
   redo = (): Promise<boolean> => this.stepping('redo');
