@@ -462,7 +462,7 @@ class Game:
             except IllegalChoice:  # something done unasked since has changed what is offered
                 raise UndoRefused(say("game.undo.again", seat=seat)) from None
             undone = history.undone = undone[:at] + undone[at + 1 :]
-            if not self._state.continues:
+            if not history.continues(self._state, seat):
                 break
             at = history.again(seat, self._state)
 

@@ -6,7 +6,7 @@ import pytest
 
 import landsraad
 from invariants import check_totals
-from landsraad import record
+from landsraad import Game, record
 from landsraad.kernel.machine import derived
 from modes import Mode
 from played_modes import MODES
@@ -15,6 +15,14 @@ from playing import state_of
 GAMES = 2  # of each mode
 SOAK_GAMES = 10_000
 CHECKED = 20  # decisions from one check to the next
+FIRST = 20  # decisions, in which the setup is over: what everybody sees is checked at each
+
+
+def check_views(game: Game) -> None:
+    """Every player sees the position, and goes back, if at all, to a decision of its own."""
+    for seat in range(int(state_of(game).tables.player_seats)):
+        undo = game.view(seat).undo
+        assert undo is None or game.choices[undo.step][0] == seat
 
 
 def play_recorded(mode: Mode, seed: int) -> None:
@@ -27,6 +35,8 @@ def play_recorded(mode: Mode, seed: int) -> None:
         game.choose(decision.options[rng.random_below(len(decision.options))], seat=decision.seat)
         if count % CHECKED == 0:
             check_totals(state_of(game))
+        if count % CHECKED == 0 or len(game.choices) < FIRST:
+            check_views(game)
         count += 1
     check_totals(state_of(game))
     assert record.loads(record.dumps(game)).hash == game.hash

@@ -23,6 +23,7 @@ class Taken:
     Attributes:
         seat: who chose.
         action: what; OUTSIDE: an act that no number stands for.
+        prompt: what was asked.
         words: what, as a record tells it, if it is outside the action table; else "".
         revealed: how much had been revealed before.
         events: how many events there were before.
@@ -36,6 +37,7 @@ class Taken:
         self,
         seat: i64,
         action: i64,
+        prompt: str,
         revealed: i64,
         events: i64,
         within: bool,
@@ -46,6 +48,7 @@ class Taken:
     ) -> None:
         self.seat: i64 = seat
         self.action: i64 = action
+        self.prompt: str = prompt
         self.revealed: i64 = revealed
         self.events: i64 = events
         self.within: bool = within
@@ -105,8 +108,9 @@ class History:
         """
         sealed = world.sealed
         shown: i64 = 0 if sealed or unasked or seat == world.answered else 1
-        within = not sealed and world.continues and len(self.taken) != self.settled
-        choice = Taken(seat, action, world.revealed + shown, events, within, sealed, unasked, hushed, words)
+        within = not sealed and self.continues(world, seat)
+        prompt = world.prompt_of(seat)
+        choice = Taken(seat, action, prompt, world.revealed + shown, events, within, sealed, unasked, hushed, words)
         at: i64 = len(self.taken)
         if sealed:
             first = self._opened(world)
@@ -116,6 +120,16 @@ class History:
             self.undone = [each for each in self.undone if sealed and each[0] != seat]
         self.taken.insert(at, choice)
         return choice
+
+    def continues(self, world: Machine, seat: int) -> bool:
+        """Whether the waiting decision of a seat goes on with the picks of one set, of which the latest choice is one.
+
+        The first of them may be another than the rules count as the first, where that left nothing to choose.
+        """
+        if not world.continues or len(self.taken) == self.settled:
+            return False
+        latest = self.taken[-1]
+        return latest.seat == seat and latest.prompt == world.prompt_of(seat)
 
     def _opened(self, world: Machine) -> i64:
         """Number of the first of the choices that are made at once now; nothing is revealed between them."""
