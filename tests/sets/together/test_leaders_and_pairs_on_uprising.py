@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import landsraad
+from landsraad.imperium.content.manifests import widest
 from landsraad.testing import Start
 from marks import rule
 
@@ -98,3 +100,32 @@ def test_ilban_draws_for_the_cost_chosen_on_arrival(
     s.chooses("play dagger", "to gather_support", *steps)
     assert (s.red.solari, len(s.red.hand)) == (solari % 2, hand)
     s.leaves_open()
+
+
+@pytest.mark.parametrize(
+    ("leaders", "before"),
+    [
+        (["random", "steersman_yrkoon", "random"], 0),
+        (["kota_odax_of_ix", "steersman_yrkoon", "random"], 1),  # another is asked first
+        ("choose", 2),  # he himself, for a Leader
+    ],
+)
+def test_the_course_is_taken_back_as_a_whole(leaders: str | list[str], before: int) -> None:
+    """It, and nothing that was chosen before; those who come next see the table (B42)."""
+    game = landsraad.new(seats=3, seed=1, sets=widest("uprising"), leaders=leaders)
+    while game.decisions[0].prompt != "course":
+        own = "leader steersman_yrkoon"
+        mine = game.decisions[0].seat == 1 and game.decisions[0].prompt == "leader"
+        game.choose(own if mine else game.decisions[0].options[0])
+    assert len(game.choices) == before
+    for picked in range(1, 5):
+        game.choose(game.decisions[0].options[0], 1)
+        undos = [game.view(seat).undo for seat in range(3)]
+        assert undos[1] is not None
+        assert undos[1].step == before
+        assert undos[1].possible or picked == 4
+    half_way = game.at(before + 2)
+    half_way.undo(1)
+    assert half_way.choices == game.choices[:before]
+    half_way.redo(1)
+    assert half_way.choices == game.choices[: before + 2]

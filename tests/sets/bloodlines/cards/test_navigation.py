@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-import landsraad
 from landsraad.testing import Start
 from sets.uprising.walking import proves
 
@@ -203,23 +202,3 @@ CASES: list[Case] = [
 @pytest.mark.parametrize(("name", "lines", "answers", "board", "changes"), CASES, ids=[case[0] for case in CASES])
 def test_box(scenario: Start, name: str, lines: str, answers: str, board: dict[str, Any], changes: str) -> None:
     proves(scenario, name, lines, answers, board, changes)
-
-
-@pytest.mark.parametrize("first_player_seed", [0, 1, 2], ids=["third", "himself", "first"])
-def test_the_course_is_taken_back_as_a_whole(first_player_seed: int) -> None:
-    """Its first card is dealt, then chosen; who comes next, he or another, sees what can be taken back (B42)."""
-    leaders = ["random", "steersman_yrkoon", "random"]
-    game = landsraad.new(seats=3, seed=first_player_seed, sets=["uprising", "bloodlines"], leaders=leaders)
-    for number in range(4):
-        undo = game.view(1).undo
-        assert undo is None if number == 0 else undo is not None and (undo.possible, undo.step) == (True, 0)
-        game.choose(game.decisions[0].options[0], 1)
-    assert game.decisions[0].prompt == "turn"
-    undo = game.view(1).undo
-    assert undo is not None
-    assert (undo.possible, undo.step) == (False, 0)
-    half_way = game.at(2)
-    half_way.undo(1)
-    assert half_way.choices == ()
-    half_way.redo(1)
-    assert half_way.choices == game.choices[:2]
