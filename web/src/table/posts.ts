@@ -6,8 +6,9 @@ import type { Play } from './play.svelte';
 
 /** A rectangle on the board. */
 export interface Box { left: number; top: number; right: number; bottom: number }
+interface Spot { x: number; y: number }
 /** The middle of a post, and where the arms end that lead from it to its spaces. */
-export interface Stand { x: number; y: number; arms: { x: number; y: number }[] }
+export interface Stand extends Spot { arms: Spot[] }
 
 const ALIGNED = 8; // so far apart two edges still make one column
 const ROOM = .8; // of its size a post needs; the rest may lie over the edges
@@ -17,7 +18,7 @@ const middle = (from: number, to: number): number => (from + to) / 2;
 const overlap = (from: number, to: number, start: number, end: number): number => Math.min(to, end) - Math.max(from, start);
 const nearest = <T>(all: T[], of: (each: T) => number, to: number): T => all.toSorted((one, two) => Math.abs(of(one) - to) - Math.abs(of(two) - to))[0]!;
 const inColumn = (one: Box, two: Box): boolean => Math.abs(one.left - two.left) <= ALIGNED && Math.abs(one.right - two.right) <= ALIGNED;
-const between = (one: Box, two: Box): { x: number; y: number } => ({ x: middle(Math.max(one.left, two.left), Math.min(one.right, two.right)), y: middle(Math.min(one.bottom, two.bottom), Math.max(one.top, two.top)) });
+const between = (one: Box, two: Box): Spot => ({ x: middle(Math.max(one.left, two.left), Math.min(one.right, two.right)), y: middle(Math.min(one.bottom, two.bottom), Math.max(one.top, two.top)) });
 const clamp = (n: number, low: number, high: number): number => Math.max(low, Math.min(n, Math.max(low, high)));
 
 /**
@@ -34,25 +35,29 @@ export function stand(own: Box[], all: Box[], board: Box, size: number): Stand {
   return { ...at, arms };
 }
 
-/** The same, each apart from those before it, which stay where they are. */
-export function apart(stands: [string, Stand][], board: Box, size: number): [string, Stand][] {
+/** The same, each apart from those before it, which stay where they are, and over as little of the plates as may be. */
+export function apart(stands: [string, Stand][], all: Box[], board: Box, size: number): [string, Stand][] {
   const placed: Stand[] = [];
+  const meets = (one: Spot, two: Spot): boolean => Math.hypot(one.x - two.x, one.y - two.y) < size;
   return stands.map(([id, at]) => {
-    let { x, y } = at;
-    for (const { x: left, y: top } of placed) {
-      if (Math.hypot(x - left, y - top) >= size) continue;
-      const aside = left + Math.sign(x - left) * size;
-      const fits = aside >= board.left + size / 2 && aside <= board.right - size / 2;
-      if (fits && Math.abs(x - left) > Math.abs(y - top)) x = aside;
-      else y = top + (y < top || top + size * 1.5 > board.bottom ? -size : size);
-    }
-    const moved = { ...at, x: clamp(x, board.left + size / 2, board.right - size / 2), y: clamp(y, board.top + size / 2, board.bottom - size / 2) };
+    const near = placed.filter((each) => meets(each, at));
+    const around = near.flatMap(({ x, y }) => [{ x: x + size, y: at.y }, { x: x - size, y: at.y }, { x: at.x, y: y - size }, { x: at.x, y: y + size }]);
+    const free = around.filter((each) => inside(board, each, size) && !placed.some((other) => meets(other, each)));
+    const moved = free.length ? { ...at, ...nearest(free, (each) => covered(all, each, size) + Math.hypot(each.x - at.x, each.y - at.y), 0) } : at;
     placed.push(moved);
     return [id, moved];
   });
 }
 
-function spot(own: Box[], all: Box[], board: Box, size: number): { x: number; y: number } {
+const inside = (board: Box, { x, y }: Spot, size: number): boolean => Math.min(x - board.left, board.right - x, y - board.top, board.bottom - y) >= size / 2;
+
+/** How much of the plates a post covers there. */
+function covered(all: Box[], { x, y }: Spot, size: number): number {
+  const along = (from: number, to: number, at: number): number => Math.max(0, overlap(from, to, at - size / 2, at + size / 2));
+  return all.reduce((sum, each) => sum + along(each.left, each.right, x) * along(each.top, each.bottom, y), 0);
+}
+
+function spot(own: Box[], all: Box[], board: Box, size: number): Spot {
   const across = [...own].sort((a, b) => a.left - b.left);
   const pairs = across.slice(1).map((box, i) => [across[i]!, box] as const);
   const whole = { left: across[0]!.left, right: Math.max(...own.map((each) => each.right)), top: Math.min(...own.map((each) => each.top)), bottom: Math.max(...own.map((each) => each.bottom)) };
@@ -61,8 +66,12 @@ function spot(own: Box[], all: Box[], board: Box, size: number): { x: number; y:
     const width = ([one, two]: readonly [Box, Box]): number => two.left - one.right;
     const least = Math.min(...pairs.map(width));
     const [a, b] = nearest(pairs.filter((each) => width(each) <= least + ALIGNED), ([one, two]) => middle(one.right, two.left), middle(whole.left, whole.right));
-    const y = b.left - a.right < size / 2 ? Math.min(a.top, b.top) - NEAR : middle(Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)); // above a gap that is too narrow
-    return { x: middle(a.right, b.left), y };
+    const x = middle(a.right, b.left);
+    if (b.left - a.right >= size / 2) return { x, y: middle(Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)) };
+    // Above a gap that is too narrow, clear of the names below it where there is room.
+    const top = Math.min(a.top, b.top);
+    const over = all.filter((each) => overlap(each.left, each.right, x - size / 2, x + size / 2) > 0 && each.bottom <= top + 1);
+    return { x, y: Math.min(top - NEAR, Math.max(top - size / 2 + NEAR, size / 2 + Math.max(board.top, ...over.map((each) => each.bottom)))) };
   }
   // In more than one column: between two of them, as near the middle as may be.
   const spots = own.flatMap((one, i) => own.slice(i + 1).filter((two) => !inColumn(one, two)).map((two) => between(one, two)));
@@ -71,7 +80,7 @@ function spot(own: Box[], all: Box[], board: Box, size: number): { x: number; y:
 }
 
 /** Beside a space or a column of them, where there is room: to the right, to the left, above; else over the edge. */
-function beside(box: Box, own: Box[], all: Box[], board: Box, size: number): { x: number; y: number } {
+function beside(box: Box, own: Box[], all: Box[], board: Box, size: number): Spot {
   const y = middle(box.top, box.bottom);
   const others = all.filter((each) => !own.includes(each));
   const level = others.filter((each) => overlap(each.top, each.bottom, y - size / 2, y + size / 2) > 0);
