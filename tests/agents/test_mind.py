@@ -7,6 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import landsraad
@@ -18,8 +19,10 @@ from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.imperium.seen.mind import Mind, said, said_by_option
 from landsraad.kernel.contract import ROUND, Weights
 from landsraad.kernel.machine import Rng
-from landsraad.kernel.network import FORMAT, Network, Stored, decoded
+from landsraad.kernel.network import FORMAT, Network, Stored, decoded, parts
 from landsraad.lab.mind import games
+from landsraad.lab.mind.__main__ import main
+from landsraad.lab.mind.examples import HIDDEN, PULLS, WIDTH
 from landsraad.lab.mind.games import FolderError, Plan, collect, games_in
 from oracle import elsewhere
 from own_packs import write_pack
@@ -156,6 +159,7 @@ def test_what_is_trained_is_what_plays(tmp_path: Path) -> None:
     data = training.packed(net)
     assert data == training.packed(training.train(examples, 2, 1, kept))
     network = decoded(data, "mine.bin")
+    assert training.packed(training.unpacked(network, examples.seen, examples.options)) == data
     net.eval()
     prospects, _ = net(training.Batch(training.Data(examples), torch.arange(1)))
     game = landsraad.new(seed=played[0][1].seed, seats=2)
@@ -165,6 +169,30 @@ def test_what_is_trained_is_what_plays(tmp_path: Path) -> None:
     for choice in played[0][1].choices[:at]:
         state.choose(choice.action)
     assert mind.chances(state) == pytest.approx(torch.softmax(prospects[0, :2], 0).tolist(), abs=2e-3)
+
+
+def test_a_network_is_measured_on_games_of_a_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One that adds nothing is worth as much as the linear judgement; what is no network is named."""
+    pytest.importorskip("torch")
+    list(collect(Plan(1, 7, ({"seats": 2},), "veteran@2", "veteran@3"), tmp_path / "games"))
+    nothing = Stored(FORMAT, WIDTH, HIDDEN, PULLS, [], [], b"")
+    nothing.numbers = bytes(2 * sum(parts(nothing)))
+    (tmp_path / "nothing.bin").write_bytes(msgspec.msgpack.encode(nothing))
+    (tmp_path / "other.bin").write_bytes(b"{}")
+
+    def measured(name: str) -> list[str]:
+        monkeypatch.setattr("sys.argv", ["mind", str(tmp_path / "games"), "--measure", str(tmp_path / name)])
+        main()
+        return capsys.readouterr().out.splitlines()
+
+    *_, linear, network = measured("nothing.bin")
+    assert linear.removeprefix("linear") == network.removeprefix("network")
+    for name, told in (("other.bin", "other.bin is damaged"), ("absent.bin", "No such file")):
+        with pytest.raises(SystemExit):
+            measured(name)
+        assert told in capsys.readouterr().err
 
 
 def test_a_training_that_is_stopped_goes_on_to_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,7 +60,7 @@ def test_about(client: Client) -> None:
     assert [level["id"] for level in about["levels"]] == ["random", "novice", "learned", "veteran", "expert", "master"]
     assert all(set(level) == {"id", "name", "text", "styled", "least"} for level in about["levels"])
     assert [level["id"] for level in about["levels"] if level["styled"]] == ["veteran", "expert", "master"]
-    assert [level["id"] for level in about["levels"] if level["least"] is None] == ["random", "master"]
+    assert [level["id"] for level in about["levels"] if level["least"] is None] == ["random"]
     assert [level["id"] for level in about["dune"]["levels"] if level["styled"]] == ["veteran", "expert"]
     assert [level["id"] for level in about["dune"]["levels"] if level["least"] is None] == ["random", "expert"]
     for offered in (about, about["dune"]):

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from rich.console import Console
 from rich.progress import track
 
+from landsraad.kernel.network import decoded
 from landsraad.lab.mind.examples import Names, taken
-from landsraad.lab.mind.games import CHUNK, FolderError, Plan, collect, games_in
+from landsraad.lab.mind.games import CHUNK, Plan, Played, collect, games_in
 from landsraad.lab.plot import calibrated
+
+if TYPE_CHECKING:
+    from landsraad.lab.mind.training import Measured
 
 CYCLE = 25  # games in a row are learned from or held out together: each kind of game is then among them
 HELD_OUT = 6  # such cycles, of which one is not learned from
@@ -22,7 +26,7 @@ def make(folders: list[Path], out: Path, epochs: int, seed: int, picture: Path |
     """Learn from the games of folders, write the network and print what it is worth on games that it has not seen."""
     from landsraad.lab.mind import training  # noqa: PLC0415  # needs PyTorch, an extra
 
-    numbered = list(enumerate(played for folder in folders for played in games_in(folder)))
+    numbered = all_games(folders)
     known = [each for each in numbered if each[0] // CYCLE % HELD_OUT]
     unseen = [each for each in numbered if not each[0] // CYCLE % HELD_OUT]
     seen, options = Names(), Names()
@@ -32,16 +36,39 @@ def make(folders: list[Path], out: Path, epochs: int, seed: int, picture: Path |
     draft = out.with_suffix(".draft")
     draft.write_bytes(training.packed(net))
     draft.replace(out)
+    told = f"{len(examples)} positions of {len(known)} games; measured on {len(fresh)} of {len(unseen)} others"
+    tell(told, training.Measured(None, fresh), training.Measured(net, fresh), picture)
+
+
+def measure(folders: list[Path], file: Path, picture: Path | None) -> None:
+    """Print what a network is worth on all games of folders."""
+    from landsraad.lab.mind import training  # noqa: PLC0415  # needs PyTorch, an extra
+
+    network = decoded(file.read_bytes(), file.name)
+    numbered = all_games(folders)
+    seen, options = Names(), Names()
+    fresh = taken(track(numbered, description="Looking"), seen, options)
+    net = training.unpacked(network, seen, options)
+    told = f"measured on {len(fresh)} positions of {len(numbered)} games"
+    tell(told, training.Measured(None, fresh), training.Measured(net, fresh), picture)
+
+
+def all_games(folders: list[Path]) -> list[tuple[int, Played]]:
+    """The games of folders, numbered through."""
+    return list(enumerate(played for folder in folders for played in games_in(folder)))
+
+
+def tell(told: str, before: Measured, after: Measured, picture: Path | None) -> None:
+    """Print, and draw, what the linear judgement and a network are worth on the same games."""
     console = Console()
-    console.print(f"{len(examples)} positions of {len(known)} games; measured on {len(fresh)} of {len(unseen)} others")
+    console.print(told)
     console.print("round positions value: linear, network; choice: linear, network")
-    before, after = training.Measured(None, fresh), training.Measured(net, fresh)
     for number, (positions, value, choice) in before.rounds.items():
         _, learned, chosen = after.rounds[number]
         console.print(f"{number:5} {positions:9} {value:.4f} {learned:.4f} {choice:.4f} {chosen:.4f}")
-    for told, found in (("linear", before), ("network", after)):
+    for name, found in (("linear", before), ("network", after)):
         value, choice = found.means()
-        console.print(f"{told}: value {value:.4f}, choice {choice:.4f}")
+        console.print(f"{name}: value {value:.4f}, choice {choice:.4f}")
     if picture:
         calibrated({"linear": before.calibration, "network": after.calibration}, picture)
 
@@ -59,6 +86,7 @@ def main() -> None:
     parser.add_argument("--ray", default="", help="address of a Ray cluster to play on instead")
     parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--out", type=Path, help="where the network goes; none is made otherwise")
+    parser.add_argument("--measure", type=Path, metavar="FILE", help="a network to be measured on all these games")
     parser.add_argument("--picture", type=Path, help="draw what was expected and what came of it, as SVG or PNG")
     wanted = parser.parse_args()
     try:
@@ -71,7 +99,9 @@ def main() -> None:
                 pass
         if wanted.out:
             make(wanted.folders, wanted.out, wanted.epochs, wanted.seed, wanted.picture)
-    except FolderError as error:
+        if wanted.measure:
+            measure(wanted.folders, wanted.measure, wanted.picture)
+    except (OSError, ValueError) as error:
         parser.error(str(error))
 
 

@@ -17,7 +17,7 @@ from rich.progress import track
 from torch import nn
 from torch.nn import functional
 
-from landsraad.kernel.network import FORMAT, Stored
+from landsraad.kernel.network import FORMAT, Network, Stored
 from landsraad.lab import durable
 from landsraad.lab.mind.examples import HIDDEN, MOST, PULLS, WIDTH, Examples, Names
 
@@ -262,3 +262,27 @@ def packed(net: Net) -> bytes:
     halves = struct.pack(f"<{len(numbers)}e", *numbers)
     stored = Stored(FORMAT, WIDTH, HIDDEN, PULLS, net.seen.names, net.options.names, halves)
     return msgspec.msgpack.encode(stored)
+
+
+def unpacked(network: Network, seen: Names, options: Names) -> Net:
+    """A network as it was packed, for things of which it may not know all: those it does not know add nothing."""
+    net = Net(seen, options)
+    rows = (net.seen, network.rows, network.names), (net.options, network.options, network.words)
+    layers = (
+        (net.bias, network.bias),
+        (net.inner.weight, network.inner),
+        (net.inner.bias, network.inner_bias),
+        (net.value, network.value),
+        (net.pull.weight, network.pull),
+    )
+    with torch.no_grad():
+        for table, numbers, known in rows:
+            width = table.rows.shape[1]
+            table.rows.zero_()
+            for at, name in enumerate(table.names):
+                if name in known:
+                    first = known[name] * width
+                    table.rows[at] = torch.tensor(numbers[first : first + width])
+        for part, numbers in layers:
+            part.copy_(torch.tensor(numbers).view_as(part))
+    return net
