@@ -22,7 +22,7 @@ from landsraad.kernel.machine import Rng
 from landsraad.kernel.network import FORMAT, Network, Stored, decoded, parts
 from landsraad.lab.mind import games
 from landsraad.lab.mind.__main__ import main
-from landsraad.lab.mind.examples import HIDDEN, PULLS, WIDTH
+from landsraad.lab.mind.examples import HIDDEN, PULLS, WIDTH, Names, taken
 from landsraad.lab.mind.games import FolderError, Plan, collect, games_in
 from oracle import elsewhere
 from own_packs import write_pack
@@ -149,7 +149,6 @@ def test_a_damaged_part_is_named_and_an_empty_folder_too(tmp_path: Path) -> None
 def test_what_is_trained_is_what_plays(tmp_path: Path) -> None:
     torch = pytest.importorskip("torch")
     from landsraad.lab.mind import training  # noqa: PLC0415  # needs PyTorch
-    from landsraad.lab.mind.examples import Names, taken  # noqa: PLC0415
 
     list(collect(Plan(1, 7, ({"seats": 2},), "veteran@2", "veteran@3"), tmp_path))
     played = list(enumerate(games_in(tmp_path)))
@@ -198,7 +197,6 @@ def test_a_network_is_measured_on_games_of_a_folder(
 def test_a_training_that_is_stopped_goes_on_to_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("torch")
     from landsraad.lab.mind import training  # noqa: PLC0415  # needs PyTorch
-    from landsraad.lab.mind.examples import Names, taken  # noqa: PLC0415
 
     list(collect(Plan(1, 7, ({"seats": 2},), "veteran@2", "veteran@3"), tmp_path))
     examples = taken(enumerate(games_in(tmp_path)), Names(), Names())

@@ -84,7 +84,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1, help="processes to play with")
     parser.add_argument("--ray", default="", help="address of a Ray cluster to play on instead")
-    parser.add_argument("--epochs", type=int, default=8)
+    parser.add_argument("--epochs", type=int, default=3, help="how often it sees all positions")
     parser.add_argument("--out", type=Path, help="where the network goes; none is made otherwise")
     parser.add_argument("--measure", type=Path, metavar="FILE", help="a network to be measured on all these games")
     parser.add_argument("--picture", type=Path, help="draw what was expected and what came of it, as SVG or PNG")
