@@ -180,6 +180,8 @@ def test_a_network_is_measured_on_games_of_a_folder(
     nothing.numbers = bytes(2 * sum(parts(nothing)))
     (tmp_path / "nothing.bin").write_bytes(msgspec.msgpack.encode(nothing))
     (tmp_path / "other.bin").write_bytes(b"{}")
+    small = Stored(FORMAT, 1, 1, 1, [], [], bytes(2 * 6))
+    (tmp_path / "small.bin").write_bytes(msgspec.msgpack.encode(small))
 
     def measured(name: str) -> list[str]:
         monkeypatch.setattr("sys.argv", ["mind", str(tmp_path / "games"), "--measure", str(tmp_path / name)])
@@ -188,7 +190,11 @@ def test_a_network_is_measured_on_games_of_a_folder(
 
     *_, linear, network = measured("nothing.bin")
     assert linear.removeprefix("linear") == network.removeprefix("network")
-    for name, told in (("other.bin", "other.bin is damaged"), ("absent.bin", "No such file")):
+    for name, told in (
+        ("other.bin", "other.bin is damaged"),
+        ("small.bin", "small.bin has layers of (1, 1, 1)"),
+        ("absent.bin", "No such file"),
+    ):
         with pytest.raises(SystemExit):
             measured(name)
         assert told in capsys.readouterr().err

@@ -124,7 +124,7 @@ class History:
     def continues(self, world: Machine, seat: int) -> bool:
         """Whether the waiting decision of a seat goes on with the picks of one set, of which the latest choice is one.
 
-        The first of them may be another than the rules count as the first, where that left nothing to choose.
+        The rules count more than is chosen: cards that are dealt before, a first pick that left nothing to choose.
         """
         if not world.continues or len(self.taken) == self.settled:
             return False

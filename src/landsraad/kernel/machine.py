@@ -125,7 +125,7 @@ class Machine(Rng):
 
     @property
     def continues(self) -> bool:
-        """Whether the waiting decision goes on with the picks of one set, which are undone together."""
+        """Whether the rules are past the beginning of a set of picks; `History` knows whether one was chosen there."""
         raise NotImplementedError
 
     @property

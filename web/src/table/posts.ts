@@ -57,6 +57,11 @@ function covered(all: Box[], { x, y }: Spot, size: number): number {
   return all.reduce((sum, each) => sum + along(each.left, each.right, x) * along(each.top, each.bottom, y), 0);
 }
 
+/** Where what lies over a stretch of the board ends, or the board. */
+function ceiling(all: Box[], left: number, right: number, top: number, board: Box): number {
+  return Math.max(board.top, ...all.filter((each) => overlap(each.left, each.right, left, right) > 0 && each.bottom <= top + 1).map((each) => each.bottom));
+}
+
 function spot(own: Box[], all: Box[], board: Box, size: number): Spot {
   const across = [...own].sort((a, b) => a.left - b.left);
   const pairs = across.slice(1).map((box, i) => [across[i]!, box] as const);
@@ -70,8 +75,8 @@ function spot(own: Box[], all: Box[], board: Box, size: number): Spot {
     if (b.left - a.right >= size / 2) return { x, y: middle(Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)) };
     // Above a gap that is too narrow, clear of the names below it where there is room.
     const top = Math.min(a.top, b.top);
-    const over = all.filter((each) => overlap(each.left, each.right, x - size / 2, x + size / 2) > 0 && each.bottom <= top + 1);
-    return { x, y: Math.min(top - NEAR, Math.max(top - size / 2 + NEAR, size / 2 + Math.max(board.top, ...over.map((each) => each.bottom)))) };
+    const above = ceiling(all, x - size / 2, x + size / 2, top, board);
+    return { x, y: Math.min(top - NEAR, Math.max(top - size / 2 + NEAR, above + size / 2)) };
   }
   // In more than one column: between two of them, as near the middle as may be.
   const spots = own.flatMap((one, i) => own.slice(i + 1).filter((two) => !inColumn(one, two)).map((two) => between(one, two)));
@@ -88,9 +93,8 @@ function beside(box: Box, own: Box[], all: Box[], board: Box, size: number): Spo
   if (right - box.right >= ROOM * size) return { x: box.right + Math.min(right - box.right, size + 2 * NEAR) / 2, y };
   const left = Math.max(board.left, ...level.map((each) => each.right).filter((edge) => edge <= box.left + 1));
   if (box.left - left >= ROOM * size) return { x: box.left - Math.min(box.left - left, size + 2 * NEAR) / 2, y };
-  const over = others.filter((each) => overlap(each.left, each.right, box.left, box.right) > 0 && each.bottom <= box.top + 1);
-  const ceiling = Math.max(board.top, ...over.map((each) => each.bottom));
-  if (own.length === 1 && box.top - ceiling >= ROOM * size) return { x: box.right - size, y: Math.max(ceiling + size / 2, box.top - size / 2 - NEAR) };
+  const above = ceiling(others, box.left, box.right, box.top, board);
+  if (own.length === 1 && box.top - above >= ROOM * size) return { x: box.right - size, y: Math.max(above + size / 2, box.top - size / 2 - NEAR) };
   return own.length > 1 ? { x: middle(box.right, Math.min(right, box.right + size)), y } : { x: box.right - size / 2, y: box.bottom + NEAR - size / 4 };
 }
 

@@ -440,7 +440,7 @@ class State(Position):
 
     @property
     def continues(self) -> bool:
-        """Whether the waiting decision goes on with the picks of one set, which are undone together."""
+        """Whether the rules are past the beginning of a set of picks; `History` knows whether one was chosen there."""
         if not self.stack:
             return False
         f: i64 = self.stack[-1]

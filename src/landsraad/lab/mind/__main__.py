@@ -10,9 +10,9 @@ import msgspec
 from rich.console import Console
 from rich.progress import track
 
-from landsraad.kernel.network import decoded
-from landsraad.lab.mind.examples import Names, taken
-from landsraad.lab.mind.games import CHUNK, Plan, Played, collect, games_in
+from landsraad.kernel.network import Network, decoded
+from landsraad.lab.mind.examples import HIDDEN, PULLS, WIDTH, Names, taken
+from landsraad.lab.mind.games import CHUNK, FolderError, Plan, Played, collect, games_in
 from landsraad.lab.plot import calibrated
 
 if TYPE_CHECKING:
@@ -40,11 +40,21 @@ def make(folders: list[Path], out: Path, epochs: int, seed: int, picture: Path |
     tell(told, training.Measured(None, fresh), training.Measured(net, fresh), picture)
 
 
-def measure(folders: list[Path], file: Path, picture: Path | None) -> None:
+def network_in(file: Path) -> Network:
+    """The network of a file. ValueError: it holds none of the sizes that are made here."""
+    network = decoded(file.read_bytes(), file.name)
+    sizes = (network.width, network.hidden, network.pulls)
+    if sizes != (WIDTH, HIDDEN, PULLS):
+        raise ValueError(
+            f"{file.name} has layers of {sizes}; give a network that was made here: {WIDTH, HIDDEN, PULLS}"
+        )
+    return network
+
+
+def measure(folders: list[Path], network: Network, picture: Path | None) -> None:
     """Print what a network is worth on all games of folders."""
     from landsraad.lab.mind import training  # noqa: PLC0415  # needs PyTorch, an extra
 
-    network = decoded(file.read_bytes(), file.name)
     numbered = all_games(folders)
     seen, options = Names(), Names()
     fresh = taken(track(numbered, description="Looking"), seen, options)
@@ -85,23 +95,29 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1, help="processes to play with")
     parser.add_argument("--ray", default="", help="address of a Ray cluster to play on instead")
     parser.add_argument("--epochs", type=int, default=3, help="how often it sees all positions")
-    parser.add_argument("--out", type=Path, help="where the network goes; none is made otherwise")
-    parser.add_argument("--measure", type=Path, metavar="FILE", help="a network to be measured on all these games")
+    result = parser.add_mutually_exclusive_group()
+    result.add_argument("--out", type=Path, help="where the network goes; none is made otherwise")
+    result.add_argument("--measure", type=Path, metavar="FILE", help="a network to be measured on all these games")
     parser.add_argument("--picture", type=Path, help="draw what was expected and what came of it, as SVG or PNG")
     wanted = parser.parse_args()
+    if wanted.games and wanted.tables is None:
+        parser.error("--tables: games are to be played, so say which, as in --tables benchmarks/mind.json")
+    try:
+        network = network_in(wanted.measure) if wanted.measure else None
+        text = wanted.tables.read_bytes() if wanted.games else b"[]"
+        tables = tuple(msgspec.json.decode(text, type=list[dict[str, Any]]))
+    except (OSError, ValueError) as error:
+        parser.error(str(error))
     try:
         if wanted.games:
-            if wanted.tables is None:
-                parser.error("--tables: games are to be played, so say which, as in --tables benchmarks/mind.json")
-            tables = tuple(msgspec.json.decode(wanted.tables.read_bytes(), type=list[dict[str, Any]]))
             plan = Plan(wanted.games, wanted.seed, tables, wanted.usual, wanted.deep)
             for _ in track(collect(plan, wanted.folders[-1], wanted.workers, wanted.ray), description="Playing"):
                 pass
         if wanted.out:
             make(wanted.folders, wanted.out, wanted.epochs, wanted.seed, wanted.picture)
-        if wanted.measure:
-            measure(wanted.folders, wanted.measure, wanted.picture)
-    except (OSError, ValueError) as error:
+        if network:
+            measure(wanted.folders, network, wanted.picture)
+    except FolderError as error:
         parser.error(str(error))
 
 
