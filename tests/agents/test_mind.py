@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import landsraad
-from landsraad.agents.mind import shipped_mind
+from landsraad.agents.mind import linear_weights, shipped_mind
 from landsraad.agents.searching import shipped_weights
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.judgement import Judge
@@ -163,7 +163,7 @@ def test_what_is_trained_is_what_plays(tmp_path: Path) -> None:
     prospects, _ = net(training.Batch(training.Data(examples), torch.arange(1)))
     game = landsraad.new(seed=played[0][1].seed, seats=2)
     state = state_of(game)
-    mind = Mind(state.tables, shipped_weights(), network)
+    mind = Mind(state.tables, linear_weights(), network)
     at = next(at for at, choice in enumerate(played[0][1].choices) if sum(choice.visits) and at % 8 == 0)
     for choice in played[0][1].choices[:at]:
         state.choose(choice.action)

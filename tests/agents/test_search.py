@@ -200,9 +200,9 @@ def test_playouts_of_the_same_luck_choose_alike_whatever_came_before() -> None:
 def test_playouts_of_a_master_take_on_habits_and_the_next_decision_begins_without(mode: dict[str, Any]) -> None:
     game = reach(lambda game: game.decisions[0].prompt == "turn", **mode)
     worlds = Worlds(state_of(game), game.decisions[0].seat)
-    adapting = worlds.judge(weights_of_a_master())
+    adapting = worlds.judge(weights_of_a_master(adapts=True))
     assert isinstance(adapting, Judge)
-    fresh = Judge(adapting.tables, weights_of_a_master())
+    fresh = Judge(adapting.tables, weights_of_a_master(adapts=True))
     assert adapting.habits is not None
     assert fresh.habits is not None
     for _ in range(2):
@@ -216,7 +216,7 @@ def test_playouts_of_a_master_take_on_habits_and_the_next_decision_begins_withou
             strayed += mine.digest() != usual.digest()
         assert strayed > 10
         assert max(adapting.habits.factors) > 1.2
-        assert worlds.judge(weights_of_a_master()) is adapting
+        assert worlds.judge(weights_of_a_master(adapts=True)) is adapting
 
 
 def test_the_search_tries_what_the_budget_says() -> None:

@@ -445,7 +445,7 @@ def test_the_plan_tells_what_every_agent_plays_by(tmp_path: Path, monkeypatch: p
             f"learned:{one}": b"one",
             f"learned:{other}": b"other",
             "learned": (package / "mind.bin").read_bytes(),
-            "weights": weights,
+            "weights": (package / "master.json").read_bytes(),
             "veteran": weights,
             "expert": weights,
         }.items()

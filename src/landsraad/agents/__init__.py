@@ -142,7 +142,7 @@ def files_of(specs: Iterable[str], game: str = "imperium") -> dict[str, Path]:
     asked = [split(spec) for spec in specs]
     found = {each.name: file for each in asked if (file := file_of(each.name, game)) is not None}
     if Learned.name in found:  # what its network adds to
-        found["weights"] = Path(__file__).with_name(WEIGHTS)
+        found["weights"] = Path(__file__).with_name(OF_A_MASTER)
     if any(each.style is not None for each in asked):
         found["styles"] = Path(__file__).with_name(styles.FILE)
     if any(each.wins is not None for each in asked):

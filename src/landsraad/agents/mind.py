@@ -1,4 +1,4 @@
-"""The weights of the agents that have a network: the linear ones of the searching agents, and the network's file."""
+"""The weights of the agents that have a network: the linear ones of the master, and the network's file."""
 
 from __future__ import annotations
 
@@ -6,15 +6,20 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from landsraad.agents.searching import shipped_weights
+from landsraad.agents.searching import weights_of_a_master
 from landsraad.kernel.contract import Weights
 from landsraad.kernel.network import decoded
 
 MIND = "mind.bin"
 
 
+def linear_weights() -> Weights:
+    """What networks are added to: the weights of the master."""
+    return weights_of_a_master()
+
+
 def weights_with(data: bytes, name: str) -> Weights:
-    """The weights of the searching agents, with a network.
+    """The linear weights, with a network.
 
     Args:
         data: the network's file.
@@ -23,7 +28,7 @@ def weights_with(data: bytes, name: str) -> Weights:
     Raises:
         ValueError: the file is damaged or no network of this program.
     """
-    usual = shipped_weights()
+    usual = linear_weights()
     return Weights(usual.features, usual.options, usual.own, decoded(data, name))
 
 

@@ -47,9 +47,9 @@ def shipped_weights() -> Weights:
 
 
 @cache
-def weights_of_a_master() -> Weights:
-    """Those fitted to quick games, for playouts that take more often what turned out well in those before."""
-    return weights_in(resources.files("landsraad.agents").joinpath(OF_A_MASTER).read_bytes(), adapts=True)
+def weights_of_a_master(adapts: bool = False) -> Weights:
+    """Those fitted to quick games (`landsraad.lab.fitting.quick`); `adapts` as in `weights_in`."""
+    return weights_in(resources.files("landsraad.agents").joinpath(OF_A_MASTER).read_bytes(), adapts)
 
 
 class Searcher:
@@ -108,4 +108,4 @@ def expert() -> Searcher:
 
 def master() -> Searcher:
     """Looks as far and thinks as long, learns meanwhile how everybody is best to play on, and compares more closely."""
-    return Searcher("master", ROUND, Budget(seconds=1.0), weights_of_a_master(), paired=True)
+    return Searcher("master", ROUND, Budget(seconds=1.0), weights_of_a_master(adapts=True), paired=True)

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 import landsraad
-from landsraad.agents.searching import shipped_weights
+from landsraad.agents.mind import linear_weights
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.seen.judgement import final_shares, part_of
@@ -101,7 +101,7 @@ class Examples:
         assert isinstance(state, State)
         tables = state.tables
         mind, sides, options = _of(tables, self)
-        weights = shipped_weights().of(tables.board)
+        weights = linear_weights().of(tables.board)
         keys = tables.actions.keys
         seats = int(tables.turn_seats)
         first = len(self)
@@ -166,7 +166,7 @@ def _of(tables: Tables, examples: Examples) -> tuple[Mind, list[int], dict[int, 
     """What sees a configuration, and the numbers of what is seen and offered there."""
     key = (id(tables), id(examples))
     if key not in _CACHE:
-        mind = Mind(tables, shipped_weights(), blank())
+        mind = Mind(tables, linear_weights(), blank())
         sides = [examples.seen.number(said(tables, name)) for name in mind.names]
         _CACHE[key] = (tables, mind, sides, {})
     _, mind, sides, options = _CACHE[key]
