@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
-from pathlib import Path
 
 from landsraad.agents.searching import weights_of_a_master
 from landsraad.kernel.contract import Weights
@@ -18,32 +17,9 @@ def linear_weights() -> Weights:
     return weights_of_a_master()
 
 
-def weights_with(data: bytes, name: str) -> Weights:
-    """The linear weights, with a network.
-
-    Args:
-        data: the network's file.
-        name: of the file, for the message.
-
-    Raises:
-        ValueError: the file is damaged or no network of this program.
-    """
-    usual = linear_weights()
-    return Weights(usual.features, usual.options, usual.own, decoded(data, name))
-
-
 @cache
 def shipped_mind() -> Weights:
-    """The weights with the network that comes with the package (`landsraad.lab.mind`)."""
-    return weights_with(resources.files("landsraad.agents").joinpath(MIND).read_bytes(), MIND)
-
-
-@cache
-def mind_of(path: Path) -> Weights:
-    """The weights with the network of a file.
-
-    Raises:
-        OSError: it cannot be read.
-        ValueError: it is damaged or no network of this program.
-    """
-    return weights_with(path.read_bytes(), path.name)
+    """The linear weights with the network that comes with the package (`landsraad.lab.mind`)."""
+    usual = linear_weights()
+    data = resources.files("landsraad.agents").joinpath(MIND).read_bytes()
+    return Weights(usual.features, usual.options, usual.own, decoded(data, MIND))
