@@ -11,7 +11,8 @@ import pytest
 
 import landsraad
 from landsraad.agents import Budget, make
-from landsraad.agents.search import WIDE, WIDER, Search
+from landsraad.agents.contract import Considered
+from landsraad.agents.search import AHEAD, DOUBT, EVERY, WIDE, WIDER, Search
 from landsraad.agents.searching import shipped_weights, weights_of_a_master
 from landsraad.game import Game
 from landsraad.imperium.core.counters import COMBAT
@@ -219,20 +220,29 @@ def test_playouts_of_a_master_take_on_habits_and_the_next_decision_begins_withou
         assert worlds.judge(weights_of_a_master(adapts=True)) is adapting
 
 
+def tries(option: Considered) -> tuple[int, float]:
+    """How often an option was tried; of those tried as often, the better first."""
+    return option.visits, option.win or 0.0
+
+
+def surely(option: Considered) -> float:
+    """What an option promises, less the doubt that is left of it."""
+    return -1.0 if option.win is None else option.win - DOUBT / math.sqrt(option.visits)
+
+
 def test_the_search_tries_what_the_budget_says() -> None:
     game = reach(lambda game: game.decisions[0].prompt == "turn" and len(game.decisions[0].options) > 3, seats=4)
     decision = game.decisions[0]
     before = game.hash
-    for name in ("veteran", "expert", "master"):
+    for name, spent in (("veteran", 60), ("expert", 60), ("master", 48)):
         agent = make(name)
         worlds = game.worlds(decision.seat)
         verdict = agent.explain(None, decision, worlds, Rng(1), Budget(iterations=60))
-        assert sum(each.visits for each in verdict.considered) == 60
+        assert sum(each.visits for each in verdict.considered) == spent
         assert verdict.option == verdict.considered[0].option
         assert {each.option for each in verdict.considered} == set(decision.options)
-        assert [each.visits for each in verdict.considered] == sorted(
-            (each.visits for each in verdict.considered), reverse=True
-        )
+        rank = surely if name == "master" else tries
+        assert list(verdict.considered) == sorted(verdict.considered, key=rank, reverse=True)
         assert verdict == agent.explain(None, decision, worlds, Rng(1), Budget(iterations=60))
         assert agent.choose(None, decision, worlds, Rng(1), Budget(iterations=60)) == verdict.option
         timed = agent.explain(None, decision, worlds, Rng(1), Budget(seconds=0.001))
@@ -282,6 +292,47 @@ def test_paired_options_meet_the_same_worlds_and_the_same_chance() -> None:
         most = max(int(branch.visits) for branch in search.root.branches.values())
         assert 20 < most < 150
         assert len(set(watched.chance)) == (most if paired else 200)
+
+
+class Even:
+    """A world of one choice between two options at most, which is then over; and its judge and dealer."""
+
+    def __init__(self, second: float | None) -> None:
+        self.second = second
+        self.options = [0] if second is None else [0, 1]
+        self.seat = 0
+        self.over = False
+        self.chosen = 0
+
+    def sample(self, rng: Rng) -> Even:
+        return Even(self.second)
+
+    def choose(self, action: int) -> None:
+        self.chosen, self.over = action, True
+
+    def impressions(self, world: Even) -> list[float]:
+        return [0.5, 0.5]
+
+    def playout(self, world: Even, rng: Rng, horizon: int) -> list[float]:
+        return [0.5 if world.second is None or not world.chosen else world.second]
+
+
+@pytest.mark.parametrize(("second", "needed"), [(None, 200), (0.5, 200), (0.3, 64), (0.7, 64)])
+def test_a_search_that_decides_ends_when_its_favourite_will_stay(second: float | None, needed: int) -> None:
+    def search() -> Search:
+        worlds = Even(second)
+        return Search(worlds, worlds, Rng(1), TURN, True)  # type: ignore[arg-type]
+
+    deciding, other = search(), search()
+    deciding.decide(200)
+    assert deciding.root.tries == needed
+    while other.root.tries < needed:
+        other.run(EVERY, 0.0)
+        tries = {action: int(branch.visits) for action, branch in other.root.branches.items()}
+        left = 200 - int(other.root.tries)
+        ahead = abs(tries[0] - tries[1]) if len(tries) > 1 else 0
+        assert (not left or ahead > AHEAD * left) == (other.root.tries == needed)
+    assert {action: int(branch.visits) for action, branch in deciding.root.branches.items()} == tries
 
 
 def test_how_likely_options_are_may_be_told() -> None:

@@ -52,7 +52,7 @@ def styled(agent: Agent, style: str, game: str) -> Agent:
         raise ValueError(say("agents.style.unknown", name=style[:40], hint=did_you_mean(style, known)))
     if isinstance(agent, Searcher):
         weights = _leaning(agent.weights, game, style)
-        return Searcher(agent.name, agent.horizon, agent.budget, weights, agent.paired)
+        return Searcher(agent.name, agent.horizon, agent.budget, weights, agent.careful)
     measures = bent(USUAL, known[style])
     if isinstance(agent, DuneVeteran):
         return DuneVeteran(measures)

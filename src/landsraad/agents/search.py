@@ -22,6 +22,9 @@ CAUTION: Final = 0.05  # an untried option is taken for so much worse than its n
 WIDE: Final = 6  # options that are always open; beyond them one more
 WIDER: Final = 0.7  # ... for every so many square roots of visits
 DEEPEST: Final = 200  # choices down the tree
+DOUBT: Final = 0.15  # by which the share of the win may be wrong that was tried once
+AHEAD: Final = 0.35  # of the iterations that are left: a favourite that was tried so much more often will stay it
+EVERY: Final = 8  # iterations after which that is looked at
 
 
 @final
@@ -51,6 +54,10 @@ class Branch:
     def value(self) -> float:
         """The mean share of the win after it."""
         return self.total / float(self.visits) if self.visits else 0.0
+
+    def surely(self) -> float:
+        """What it promises, less the doubt that is left of that after so many tries; nothing if it was not tried."""
+        return self.value() - DOUBT / math.sqrt(float(self.visits)) if self.visits else -1.0
 
 
 @final
@@ -96,6 +103,29 @@ class Search:
         self._iterate()
         while time.perf_counter() < deadline:
             self._iterate()
+
+    def decide(self, iterations: i64) -> None:
+        """Search for a number of iterations, or until the favourite most surely promises most and will stay it."""
+        while self.root.tries < iterations:
+            left = iterations - self.root.tries
+            if self._lead() > AHEAD * float(left):
+                return
+            self.run(min(left, EVERY), 0.0)
+
+    def _lead(self) -> float:
+        """How much more often what most surely promises most was tried than every other option; 0 if no other was."""
+        favourite = self.root
+        surely = -2.0
+        for branch in self.root.branches.values():
+            worth = branch.surely()
+            if worth > surely:
+                surely = worth
+                favourite = branch
+        others: i64 = 0
+        for branch in self.root.branches.values():
+            if branch is not favourite and branch.visits > others:
+                others = branch.visits
+        return float(favourite.visits - others) if others else 0.0
 
     def _iterate(self) -> None:
         rng = self.rng

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from landsraad.agents.contract import ITERATIONS, SECONDS, Budget, Considered, Verdict
-from landsraad.agents.search import Search
+from landsraad.agents.search import Branch, Search
 from landsraad.kernel.contract import ROUND, TURN, Decision, Option, Weights, Worlds
 from landsraad.kernel.machine import Rng
 
@@ -60,21 +60,23 @@ class Searcher:
         horizon: how far an iteration plays on: TURN or ROUND.
         budget: how much it thinks where it may choose.
         weights: what it values positions by.
-        paired: whether it tries its options in the same worlds, each with the same chance.
+        careful: whether it tries its options in the same worlds, each with the same chance, takes what most surely
+            promises most, and needs no more of the iterations it may spend than to be clear about that. Seconds it
+            spends to the end: how long it thinks at a table shall tell nothing.
     """
 
     sees = False
     spends: tuple[str, ...] = (ITERATIONS, SECONDS)
 
-    def __init__(self, name: str, horizon: int, budget: Budget, weights: Weights, paired: bool = False) -> None:
+    def __init__(self, name: str, horizon: int, budget: Budget, weights: Weights, careful: bool = False) -> None:
         self.name = name
         self.horizon = horizon
         self.budget = budget
         self.weights = weights
-        self.paired = paired
+        self.careful = careful
 
     def choose(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Option:
-        """The option that was tried most; the only one at once."""
+        """The option that is found best; the only one at once."""
         if len(decision.options) == 1:
             return decision.options[0]
         return self.explain(view, decision, worlds, rng, budget).option
@@ -83,16 +85,20 @@ class Searcher:
         """The options by how often the search tried them, with the share of the win to be expected of each."""
         if not (budget.iterations or budget.seconds):
             budget = self.budget
-        search = Search(worlds, worlds.judge(self.weights), rng, self.horizon, self.paired)
-        search.run(budget.iterations, budget.seconds)
-        considered = []
-        for option in decision.options:
-            branch = search.root.branches.get(option.action)
-            if branch is None or not branch.visits:
-                considered.append(Considered(option, 0, None))
-            else:
-                considered.append(Considered(option, branch.visits, branch.value()))
-        considered.sort(key=lambda each: (-each.visits, -(each.win or 0.0)))
+        search = Search(worlds, worlds.judge(self.weights), rng, self.horizon, self.careful)
+        if self.careful and not budget.seconds:
+            search.decide(budget.iterations)
+        else:
+            search.run(budget.iterations, budget.seconds)
+        untried = Branch(-1)
+        found = [(search.root.branches.get(option.action, untried), option) for option in decision.options]
+        if self.careful:
+            found.sort(key=lambda each: -each[0].surely())
+        else:
+            found.sort(key=lambda each: (-each[0].visits, -each[0].value()))
+        considered = [
+            Considered(option, branch.visits, branch.value() if branch.visits else None) for branch, option in found
+        ]
         return Verdict(considered[0].option, tuple(considered))
 
 
@@ -108,4 +114,4 @@ def expert() -> Searcher:
 
 def master() -> Searcher:
     """Looks as far and thinks as long, learns meanwhile how everybody is best to play on, and compares more closely."""
-    return Searcher("master", ROUND, Budget(seconds=1.0), weights_of_a_master(adapts=True), paired=True)
+    return Searcher("master", ROUND, Budget(seconds=1.0), weights_of_a_master(adapts=True), careful=True)
