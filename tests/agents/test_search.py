@@ -294,45 +294,32 @@ def test_paired_options_meet_the_same_worlds_and_the_same_chance() -> None:
         assert len(set(watched.chance)) == (most if paired else 200)
 
 
-class Even:
-    """A world of one choice between two options at most, which is then over; and its judge and dealer."""
-
-    def __init__(self, second: float | None) -> None:
-        self.second = second
-        self.options = [0] if second is None else [0, 1]
-        self.seat = 0
-        self.over = False
-        self.chosen = 0
-
-    def sample(self, rng: Rng) -> Even:
-        return Even(self.second)
-
-    def choose(self, action: int) -> None:
-        self.chosen, self.over = action, True
-
-    def impressions(self, world: Even) -> list[float]:
-        return [0.5, 0.5]
-
-    def playout(self, world: Even, rng: Rng, horizon: int) -> list[float]:
-        return [0.5 if world.second is None or not world.chosen else world.second]
+def lead(search: Search) -> int:
+    """How much more often the option that most surely promises most was tried than every other; 0 if no other was."""
+    favourite, *others = sorted(search.root.branches.values(), key=lambda branch: -branch.surely())
+    return int(favourite.visits) - max((int(branch.visits) for branch in others), default=int(favourite.visits))
 
 
-@pytest.mark.parametrize(("second", "needed"), [(None, 200), (0.5, 200), (0.3, 64), (0.7, 64)])
-def test_a_search_that_decides_ends_when_its_favourite_will_stay(second: float | None, needed: int) -> None:
-    def search() -> Search:
-        worlds = Even(second)
-        return Search(worlds, worlds, Rng(1), TURN, True)  # type: ignore[arg-type]
-
-    deciding, other = search(), search()
-    deciding.decide(200)
-    assert deciding.root.tries == needed
-    while other.root.tries < needed:
-        other.run(EVERY, 0.0)
-        tries = {action: int(branch.visits) for action, branch in other.root.branches.items()}
-        left = 200 - int(other.root.tries)
-        ahead = abs(tries[0] - tries[1]) if len(tries) > 1 else 0
-        assert (not left or ahead > AHEAD * left) == (other.root.tries == needed)
-    assert {action: int(branch.visits) for action, branch in deciding.root.branches.items()} == tries
+def test_a_search_that_decides_ends_when_its_favourite_will_stay() -> None:
+    spent = []
+    for number, game in enumerate(positions(3, seats=4)):
+        decision = game.decisions[0]
+        if number % 40:
+            continue
+        worlds = game.worlds(decision.seat)
+        deciding = Search(worlds, worlds.judge(shipped_weights()), Rng(1), TURN, True)
+        deciding.decide(100)
+        spent.append(int(deciding.root.tries))
+        other = Search(worlds, worlds.judge(shipped_weights()), Rng(1), TURN, True)
+        while other.root.tries < deciding.root.tries:
+            assert not other.root.tries or lead(other) <= AHEAD * (100 - int(other.root.tries))
+            other.run(min(EVERY, 100 - other.root.tries), 0.0)
+        assert deciding.root.tries == 100 or lead(other) > AHEAD * (100 - int(other.root.tries))
+        tried = {action: (branch.visits, branch.total) for action, branch in other.root.branches.items()}
+        assert {action: (branch.visits, branch.total) for action, branch in deciding.root.branches.items()} == tried
+        assert len(decision.options) > 1 or spent[-1] == 100
+    assert min(spent) < 50
+    assert max(spent) == 100
 
 
 def test_how_likely_options_are_may_be_told() -> None:
