@@ -17,6 +17,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 import msgspec
+from rich.progress import track
 
 import landsraad
 from landsraad.agents import Budget, make, seated
@@ -98,7 +99,7 @@ def main() -> None:
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     name = f"{given.agents} {given.sets} {given.every} {given.times} {given.seed}.jsonl"
-    found = [each for game in results(given.out / name, given) for each in game]
+    found = [each for game in track(results(given.out / name, given), "Games", given.games) for each in game]
     print(f"{len(found)} positions; regret in points of a hundred, with its standard error")
     for number, agent in enumerate(given.agents.split(",")):
         own = [100 * each[number] for each in found]

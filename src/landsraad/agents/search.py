@@ -56,7 +56,7 @@ class Branch:
         return self.total / float(self.visits) if self.visits else 0.0
 
     def surely(self) -> float:
-        """What it promises, less the doubt that is left of that after so many tries; nothing if it was not tried."""
+        """What it promises, less the doubt that is left of that after so many tries; -1 if it was not tried."""
         return self.value() - DOUBT / math.sqrt(float(self.visits)) if self.visits else -1.0
 
 

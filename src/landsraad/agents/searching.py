@@ -82,7 +82,7 @@ class Searcher:
         return self.explain(view, decision, worlds, rng, budget).option
 
     def explain(self, view: Any, decision: Decision, worlds: Worlds, rng: Rng, budget: Budget) -> Verdict:
-        """The options by how often the search tried them, with the share of the win to be expected of each."""
+        """The options as the search finds them, the best first, with the share of the win to be expected of each."""
         if not (budget.iterations or budget.seconds):
             budget = self.budget
         search = Search(worlds, worlds.judge(self.weights), rng, self.horizon, self.careful)
