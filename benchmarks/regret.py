@@ -49,11 +49,12 @@ def expected(decision: Decision, worlds: Any, rng: Rng) -> dict[int, float]:
 def regrets(game: Game, agents: Sequence[str], times: int) -> list[float]:
     """The regret of each agent at a position."""
     decision, step = game.decisions[0], len(game.choices)
-    worlds, view = game.worlds(decision.seat), game.view(decision.seat)
+    worlds = game.worlds(decision.seat)
     shares = expected(decision, worlds, derived(game.seed, step))
     best = max(shares.values())
     found = []
     for bot in map(seated, agents):
+        view = game.view(decision.seat) if bot.agent.sees else None
         rngs = [derived(game.seed, step, number) for number in range(times)]
         chosen = [bot.agent.choose(view, decision, worlds, rng, bot.budget) for rng in rngs]
         found.append(fmean(best - shares[option.action] for option in chosen))
