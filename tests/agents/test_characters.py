@@ -216,8 +216,8 @@ def test_a_style_adds_to_the_weights_of_every_board() -> None:
     found = leaning(WEIGHTS, style)
     assert found.features == {"solari 1-3": (0.85, 0.55), "spice 1-3": (0.45, 0.45)}
     assert found.options == {"plot *": (1.0, 2.0, 3.0), "reveal": (3.0, 3.0, 3.0)}
-    assert found.of("uprising").features == {"solari 1-3": (1.25, 0.75)}
-    assert found.words == found.of("uprising").words == {"spice": 2.0}
+    assert found.of(["uprising"]).features == {"solari 1-3": (1.25, 0.75)}
+    assert found.words == found.of(["uprising"]).words == {"spice": 2.0}
 
 
 @pytest.mark.parametrize(

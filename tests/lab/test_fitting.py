@@ -16,17 +16,19 @@ from landsraad.agents.dune.expert import learned_weights
 from landsraad.agents.searching import shipped_weights, weights_of_a_master
 from landsraad.dune.rules import keys_of
 from landsraad.dune.seen.judgement import FEATURES
-from landsraad.imperium.content.manifests import boards, widest
-from landsraad.imperium.core.counters import SPICE
+from landsraad.imperium.content.manifests import boards, together, widest
+from landsraad.imperium.core.counters import SPICE, VP
+from landsraad.imperium.core.state import State
 from landsraad.imperium.freeze import load_tables
 from landsraad.imperium.seen.judgement import RIVAL, Judge, feature_names, turn_begins
 from landsraad.kernel.contract import Weights
 from landsraad.kernel.keys import verb_of
 from landsraad.kernel.machine import derived
 from landsraad.lab.fitting import __main__ as fitting
-from landsraad.lab.fitting import dune, quick, taught
+from landsraad.lab.fitting import dune, kept, quick, taught
 from landsraad.lab.fitting.samples import Choice, Position, Sample
 from landsraad.lab.fitting.weights import Choices, Positions, with_verbs
+from landsraad.lab.mind.games import Plan, collect, games_in
 from processes import WAIT
 
 USUAL = boards()[0]
@@ -90,8 +92,8 @@ def test_a_deep_search_tells_what_it_expects_of_every_side() -> None:
 
 
 def test_a_quick_game_is_played_and_read_as_it_was() -> None:
-    one = quick.play(3, 1, USUAL, shipped_weights().of(USUAL), ways=2)
-    assert one == quick.play(3, 1, USUAL, shipped_weights().of(USUAL), ways=2)
+    one = quick.play(3, 1, USUAL, shipped_weights().of([USUAL]), ways=2)
+    assert one == quick.play(3, 1, USUAL, shipped_weights().of([USUAL]), ways=2)
     assert sum(one.shares) == pytest.approx(1.0)
     begun = len({position.late for position in one.positions})
     assert begun >= 6
@@ -149,7 +151,7 @@ def test_a_deep_search_fits_features_and_leaves_first_impressions(
     )
     fitting.main()
     stored = json.loads(out.read_text())[board]
-    known = shipped_weights().of(board)
+    known = shipped_weights().of([board])
     assert stored["options"] == {key: list(each) for key, each in known.options.items()}
     assert set(stored["features"]) >= set(known.features)
     assert stored["features"]["vp"] != list(known.features["vp"])
@@ -165,7 +167,7 @@ def test_quick_games_go_out_from_the_weights_that_are_there_or_in_use(
         fitting.main()
     first = json.loads(out.read_text())
     for board, parts in first.items():
-        known = shipped_weights().of(board)
+        known = shipped_weights().of([board])
         assert set(parts["features"]) >= set(known.features)
         assert set(parts["options"]) >= set(known.options)
         assert parts["features"]["vp"] != list(known.features["vp"])
@@ -174,6 +176,76 @@ def test_quick_games_go_out_from_the_weights_that_are_there_or_in_use(
     second = json.loads(out.read_text())
     assert second[USUAL]["features"]["vp"] != first[USUAL]["features"]["vp"]
     assert second[boards()[1]] == first[boards()[1]]
+
+
+KEPT = ("base", "rise_of_ix")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two kept games, of which one was played with an expansion."""
+    tables = tuple({"seats": 3, "sets": list(KEPT[:count])} for count in (1, 2))
+    found = tmp_path_factory.mktemp("kept")
+    assert [*collect(Plan(2, 5, tables, "veteran@2", "veteran@4"), found)] == [0, 2]
+    return found
+
+
+def test_kept_games_tell_what_features_of_expansions_are_worth_near_what_they_were(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "weights.json"
+    command = ["fitting", "--kept", str(folder), "--out", str(out), "--expansions", KEPT[1]]
+    before = {"base": {"features": {"vp": [0.5, 0.5], "gone": [1.0, 2.0]}, "options": {"reveal": [1.0, 2.0, 3.0]}}}
+    out.write_text(json.dumps(before))
+    monkeypatch.setattr("sys.argv", command)
+    fitting.main()
+    first = out.read_bytes()
+    stored = json.loads(first)
+    assert {"base": stored["base"]} == before
+    assert set(stored[",".join(KEPT)]) == {"features"}
+    features = stored[",".join(KEPT)]["features"]
+    assert features["gone"] == [1.0, 2.0]
+    assert features["vp"] != [0.5, 0.5]
+    assert features["vp"] == pytest.approx([0.5, 0.5], abs=2.0)
+    assert "tile" in {name.partition(" ")[0] for name in features}
+    fitting.main()
+    assert out.read_bytes() == first  # it goes out from those of the board once more
+    read = searching.weights_in(first)
+    assert read.of(KEPT).features["vp"] == tuple(features["vp"])
+    assert read.of(KEPT).options == read.of(["base"]).options == {"reveal": (1.0, 2.0, 3.0)}
+
+
+def test_what_kept_games_teach_is_how_they_ended_mixed_with_what_was_expected(folder: Path) -> None:
+    found = [*kept.samples([folder], KEPT)]
+    assert len(found) > 10
+    assert {each.positions[0].late for each in found} >= {0.1, 0.2, 0.3}
+    for each in found:
+        ((_, sides, expected),) = each.positions
+        assert expected == ()
+        assert len(sides) == len(each.shares) == 3
+        assert sum(each.shares) == pytest.approx(1.0)
+        assert not {"asked", "has turn", "strength", "lead"}.intersection(name for side in sides for name in side)
+    game = next(each for number, each in enumerate(games_in(folder)) if number == 1)
+    state = landsraad.new(seed=game.seed, **game.options).state
+    assert isinstance(state, State)
+    for choice in game.choices:
+        state.choose(choice.action)
+    ends = [player.n[VP] for player in state.players]
+    assert max(range(3), key=found[-1].shares.__getitem__) == max(range(3), key=ends.__getitem__)
+
+
+def test_those_of_the_most_of_its_sets_are_the_weights_of_a_game() -> None:
+    own = {key: Weights({"vp": (1.0, 1.0)}, {}) for key in ("base", "uprising", "base,a", "base,a,b", "base,c,d")}
+    weights = Weights({}, {}, own)
+    for sets, key in (
+        (["base"], "base"),
+        (["base", "b"], "base"),
+        (["base", "a"], "base,a"),
+        (["base", "b", "a", "z"], "base,a,b"),
+        (["uprising", "a", "b"], "uprising"),
+    ):
+        assert weights.of(sets) is own[key]
+    assert weights.of(["a", "b"]) is weights
 
 
 def test_the_weights_are_written_as_they_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -190,13 +262,12 @@ def test_the_weights_are_written_as_they_are_read(tmp_path: Path, monkeypatch: p
         assert set(parts) == {"features", "options"}
         assert list(parts["options"]) == sorted(parts["options"])
         lines += len(parts["features"]) + len(parts["options"]) + 6
-        read = shipped.of(board)
+        read = shipped.of([board])
         assert {name: list(pair) for name, pair in read.features.items()} == parts["features"]
         assert {key: list(parts) for key, parts in read.options.items()} == parts["options"]
     assert out.read_text().count("\n") == lines
-    assert (
-        shipped.of("a board without weights").features == shipped.of(USUAL).features != shipped.of(boards()[1]).features
-    )
+    unknown, usual, other = (shipped.of([board]).features for board in ("a board without weights", *boards()))
+    assert unknown == usual != other
 
 
 @pytest.mark.parametrize("games", ["--teacher random=12", "--quick 22 --ways 2", "--board dune --teacher random=12"])
@@ -233,7 +304,7 @@ def test_what_allies_have_counts_for_both() -> None:
 
 
 def test_the_expert_of_classic_dune_plays_by_what_there_is() -> None:
-    known = learned_weights().of("dune")
+    known = learned_weights().of(["dune"])
     assert set(known.features) == set(FEATURES)
     assert set(known.options) <= {*keys_of(), *(f"{verb_of(key)} *" for key in keys_of())}
 
@@ -273,6 +344,11 @@ def test_a_number_that_is_none_is_told(
     [
         ("--quick 1 --deep 3", "--deep: a quick game has no search; leave out one of --deep and --quick"),
         ("--teacher random=1 --generations 2", "--generations: agents play as they always do; leave it out"),
+        ("--kept no --generations 2", "--generations: agents play as they always do; leave it out"),
+        ("--kept no", "--kept: no has no games yet: fill it first (`play`)"),
+        ("--kept no --board dune", "--board dune: its games are of agents that do not look further; give --teacher"),
+        ("--kept no --expansions ix", "--expansions: unknown set 'ix'"),
+        ("--quick 1 --expansions rise_of_ix", "--expansions: weights for them are fitted to --kept games"),
         ("--quick 1 --teacher random=1", "argument --teacher: not allowed with argument --quick"),
         ("--board dune --quick 1", "--board dune: its games are of agents that do not look further; give --teacher"),
         ("--board dune --teacher random=1 --deep 3", "--board dune: its games are of agents that do not look further"),
@@ -289,7 +365,21 @@ def test_what_does_not_go_together_is_told(
     assert message in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("text", ["{", "{}", '{"base": {"features": {"vp": 1}, "options": {}}}'])
+def test_kept_games_of_other_sets_are_told(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "weights.json"
+    monkeypatch.setattr("sys.argv", ["fitting", "--kept", str(folder), "--board", "uprising", "--out", str(out)])
+    with pytest.raises(SystemExit) as ended:
+        fitting.main()
+    assert ended.value.code == 2
+    assert "--kept: no game there was played with uprising alone: name other folders, or" in capsys.readouterr().err
+    assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    "text", ["{", "{}", '{"base": {"features": {"vp": 1}, "options": {}}}', '{"base": {"features": {"vp": [1, 1]}}}']
+)
 def test_a_file_of_something_else_is_left_as_it_is(
     text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -317,16 +407,18 @@ def test_where_no_weights_can_be_written_nothing_is_played(
 
 
 @pytest.mark.parametrize("weights", [shipped_weights(), weights_of_a_master()], ids=["shipped", "of a master"])
-@pytest.mark.parametrize("board", boards())
-def test_the_shipped_weights_name_what_there_is(board: str, weights: Weights) -> None:
+def test_the_shipped_weights_name_what_there_is(weights: Weights) -> None:
     """Features of all sets, of players and Rivals; a name that no content has would be a weight for nothing."""
-    known = set()
-    for seats in (1, 4):
-        names: list[str] = []
-        difficulty = "novice" if seats == 1 else ""
-        for sets in ((board,), widest(board)):
-            names += feature_names(load_tables(seats, sets, difficulty=difficulty))
-        known |= {*names, *(RIVAL + name for name in names)}
-    features = set(weights.of(board).features)
-    assert features <= known
-    assert {name for name in known if name.startswith("influence ")} <= features
+    assert set(boards()) <= set(weights.own)
+    for key, own in weights.own.items():
+        board = key.split(",")[0]
+        known = set()
+        for seats in (1, 4):
+            names: list[str] = []
+            difficulty = "novice" if seats == 1 else ""
+            for sets in ((board,), widest(board)):
+                names += feature_names(load_tables(seats, sets, difficulty=difficulty))
+            known |= {*names, *(RIVAL + name for name in names)}
+        assert set(own.features) <= known
+        assert {name for name in known if name.startswith("influence ")} <= set(own.features)
+        assert ",".join(together(key.split(","))) == key

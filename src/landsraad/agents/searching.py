@@ -19,11 +19,11 @@ OF_A_MASTER = "master.json"
 
 class _Stored(msgspec.Struct):
     features: dict[str, tuple[float, float]]
-    options: dict[str, tuple[float, float, float]]
+    options: dict[str, tuple[float, float, float]] | None = None  # those of the board
 
 
 def weights_in(text: bytes, adapts: bool = False) -> Weights:
-    """The weights of a file: each board has its own; the first ones stand for boards that have none.
+    """The weights of a file: each board has its own, and with certain sets others; the first stand for all else.
 
     Args:
         text: of the file.
@@ -35,7 +35,13 @@ def weights_in(text: bytes, adapts: bool = False) -> Weights:
     stored = msgspec.json.decode(text, type=dict[str, _Stored])
     if not stored:
         raise ValueError("no board")
-    own = {board: Weights(each.features, each.options, adapts=adapts) for board, each in stored.items()}
+    own = {}
+    for sets, each in stored.items():
+        board = stored.get(sets.split(",")[0], each)
+        options = each.options or board.options
+        if options is None:
+            raise ValueError(f"{sets}: no options")
+        own[sets] = Weights(each.features, options, adapts=adapts)
     usual = next(iter(own.values()))
     return Weights(usual.features, usual.options, own, adapts=adapts)
 

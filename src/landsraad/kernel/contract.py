@@ -122,8 +122,8 @@ class Weights:
     Args:
         features: weight of each feature of a side, at the start of a game and at its end.
         options: weight of each option key in each part of a game; "VERB *" stands for keys without one.
-        own: those of kinds of games that have weights of their own, by the game's names for these kinds.
-        network: what goes beyond the sums, the same for all kinds of games; None: nothing does.
+        own: those of games that have weights of their own, by what such a game is made of, separated by commas.
+        network: what goes beyond the sums, the same for all games; None: nothing does.
         words: weight of what components say, whatever they are called, by the game's own words for it; beside the
             weight of the component's own feature.
         adapts: whether playouts take more often what turned out well in those before.
@@ -145,9 +145,10 @@ class Weights:
         self.own: Mapping[str, Weights] = own or {}
         self.adapts = adapts
 
-    def of(self, kind: str) -> Weights:
-        """Those of a kind of games; these, if it has none of its own."""
-        return self.own.get(kind, self)
+    def of(self, sets: Sequence[str]) -> Weights:
+        """Those of the most of what a game is made of; these, if no part of it has weights of its own."""
+        fitting = [key for key in self.own if set(key.split(",")).issubset(sets)]
+        return self.own[max(fitting, key=lambda key: key.count(","))] if fitting else self
 
 
 class Judge(Protocol):

@@ -38,7 +38,7 @@ class Printed:
         player_seats: how many of them are players.
         turn_seats: how many of them, the first ones, take turns in order and compete for Victory Points: all but House
             Hagal in a two-player game.
-        board: id of the set that brings the board.
+        sets: ids of what is played with, that of the board first.
         teams: by seat, the number of its team.
         in_teams: whether any team has more than one seat.
         around: by seat, all seats clockwise from it on.
@@ -81,7 +81,7 @@ class Printed:
         self.player_seats: i64 = player_seats
         self.seats: i64 = 3 if player_seats < 3 else player_seats
         self.turn_seats: i64 = self.seats
-        self.board: str = ""
+        self.sets: list[str] = []
         self.teams: list[int] = []
         self.in_teams: bool = False
         self.around: list[list[int]] = []

@@ -91,11 +91,11 @@ class Judge:
 
     Args:
         tables: of the configuration.
-        weights: of features and of option keys, by name; what has none counts nothing. A board may have its own.
+        weights: of features and of option keys, by name; what has none counts nothing. Sets may have their own.
     """
 
     def __init__(self, tables: Tables, weights: Weights) -> None:
-        weights = weights.of(tables.board)
+        weights = weights.of(tables.sets)
         self.tables: Tables = tables
         self.names: list[str] = feature_names(tables)
         self._width: i64 = len(self.names)

@@ -51,7 +51,7 @@ def common_names(tables: Tables) -> list[str]:
     """What is counted of the position as a whole, likewise."""
     names = [f"round {number}" for number in range(ROUNDS + 1)]
     names += [f"phase {name}" for name in PHASE_NAMES]
-    names += [f"seats {tables.seats}", f"board {tables.board}"]
+    names += [f"seats {tables.seats}", f"board {tables.sets[0]}"]
     names += [f"conflict {conflict.key}" for conflict in tables.conflicts]
     names += [f"row {card.key}" for card in tables.cards]
     return names + [f"prompt {prompt}" for prompt in prompts(tables)]
@@ -144,7 +144,7 @@ class Mind:
         for action in range(len(tables.actions.keys)):
             options += _sums(words, network.options, network.pulls + 1, said_by_option(tables, action))
         self._options: vec[float] = numbers(options)
-        own = weights.of(tables.board)
+        own = weights.of(tables.sets)
         linear: list[float] = []
         for key in tables.actions.keys:
             for part in range(PARTS):

@@ -1,8 +1,9 @@
 """Fits the weights of the searching agents to games: `python -m landsraad.lab.fitting --help`.
 
 Each board has weights of its own, fitted to games of several configurations. The games are of agents (`--teacher`), of
-agents with a search that sees further than the weights in use (`--deep`), or quick ones of tens of thousands
-(`--quick`). Classic Dune has one board, whose games are of agents.
+agents with a search that sees further than the weights in use (`--deep`), quick ones of tens of thousands (`--quick`),
+or kept ones (`--kept`). The last can be of a board with certain expansions, for which features then have other weights.
+Classic Dune has one board, whose games are of agents.
 """
 
 from __future__ import annotations
@@ -14,12 +15,13 @@ from pathlib import Path
 
 from landsraad.agents import repeatable
 from landsraad.agents.searching import shipped_weights, weights_in
-from landsraad.imperium.content.manifests import boards
+from landsraad.imperium.content.manifests import boards, together
 from landsraad.kernel.contract import Weights
 from landsraad.lab import durable
-from landsraad.lab.fitting import dune, quick, taught
+from landsraad.lab.fitting import dune, kept, quick, taught
 from landsraad.lab.fitting.samples import Sample
 from landsraad.lab.fitting.weights import Choices, Positions, with_verbs, written
+from landsraad.lab.mind.games import FolderError
 from landsraad.language.errors import quoted
 
 Parts = Mapping[str, Mapping[str, Sequence[float]]]
@@ -64,7 +66,7 @@ def from_agents(wanted: argparse.Namespace) -> tuple[Parts, str]:
         for sample in taught_by(teacher, games, seed, wanted):
             positions.add(sample)
             choices.add(sample)
-    known = shipped_weights().of(wanted.board) if wanted.deep else None
+    known = shipped_weights().of([wanted.board]) if wanted.deep else None
     features, loss = positions.fit(known.features if known else None)
     said = f"{len(positions.groups)} positions, log-loss {loss:.4f}"
     if known:  # first impressions stay: those of few games are worse
@@ -87,19 +89,35 @@ def from_quick_games(wanted: argparse.Namespace, generation: int, known: Parts) 
     return {"features": features, "options": {**known["options"], **with_verbs(options)}}, said
 
 
-def boards_in(file: Path) -> dict[str, Parts]:
-    """The weights of each board in a file; none, if there is none. Raises: ValueError: it is another file."""
+def from_kept_games(folders: list[Path], sets: tuple[str, ...], known: Parts) -> tuple[Parts, str]:
+    """The same of kept games with certain sets; features go out from known weights, first impressions stay.
+
+    Raises:
+        FolderError: there are none.
+    """
+    positions = Positions()
+    for sample in kept.samples(folders, sets):
+        positions.add(sample)
+    if not positions.groups:
+        raise FolderError(f"no game there was played with {', '.join(sets)} alone: name other folders, or other sets")
+    features, loss = positions.fit(known["features"], kept.SHRINK)
+    return {**known, "features": features}, f"{len(positions.groups)} positions, log-loss {loss:.4f}"
+
+
+def weights_there(file: Path) -> dict[str, Parts]:
+    """The weights in a file by what they are for; none, if there is none. Raises: ValueError: it is another file."""
     if not file.is_file():
         return {}
     try:
         found = weights_in(file.read_bytes())
     except ValueError as error:
         raise ValueError(f"{file} has no weights ({error}); name another file, or one that is yet to be") from None
-    return {board: parts_of(each) for board, each in found.own.items()}
+    whole = {key: parts_of(each) for key, each in found.own.items()}
+    return {key: {"features": each["features"]} if "," in key else each for key, each in whole.items()}
 
 
 def parts_of(weights: Weights) -> Parts:
-    """Weights of a board as they are written."""
+    """Weights as they are written."""
     return {"features": weights.features, "options": weights.options}
 
 
@@ -114,9 +132,22 @@ def main() -> None:
         metavar="AGENT=GAMES",
         help="who sits at every seat of how many games, as in novice=2600; several, the best one last",
     )
+    games.add_argument(
+        "--kept",
+        action="append",
+        type=Path,
+        metavar="FOLDER",
+        help="where `python -m landsraad.lab.mind` keeps games; those with the board and the expansions alone count",
+    )
     games.add_argument("--quick", type=count, metavar="GAMES", help="how many quick games are played in a generation")
     parser.add_argument(
         "--board", choices=(*boards(), dune.GAME), default=boards()[0], help="whose weights; the others are kept"
+    )
+    parser.add_argument(
+        "--expansions",
+        default="",
+        metavar="SETS",
+        help="with which, separated by commas: the features of games with them get weights of their own",
     )
     parser.add_argument(
         "--deep",
@@ -137,12 +168,14 @@ def main() -> None:
         parser.error(f"--out: there is no folder {wanted.out.parent}; make it, or name another")
     if wanted.deep < 0:
         parser.error(f"--deep: {wanted.deep}: give how many iterations, or leave it out")
-    if wanted.teacher and wanted.generations > 1:
+    if wanted.generations > 1 and not wanted.quick:
         parser.error("--generations: agents play as they always do; leave it out, or play --quick games")
     if wanted.quick and wanted.deep:
         parser.error("--deep: a quick game has no search; leave out one of --deep and --quick")
+    if wanted.expansions and not wanted.kept:
+        parser.error("--expansions: weights for them are fitted to --kept games; leave them out")
     if wanted.board == dune.GAME:
-        if wanted.quick or wanted.deep:
+        if wanted.deep or not wanted.teacher:
             parser.error("--board dune: its games are of agents that do not look further; give --teacher alone")
         try:
             for teacher, _ in wanted.teacher:
@@ -152,13 +185,27 @@ def main() -> None:
     if importlib.util.find_spec("torch") is None:
         parser.error("PyTorch is missing; install it with: pip install 'landsraad[train]'")
     try:
-        known = boards_in(wanted.out)
+        known = weights_there(wanted.out)
     except ValueError as error:
         parser.error(f"--out: {error}")
-    before = known.get(wanted.board) or parts_of(shipped_weights().of(wanted.board))
+    try:
+        sets = together([wanted.board, *wanted.expansions.split(",")]) if wanted.expansions else (wanted.board,)
+    except ValueError as error:
+        parser.error(f"--expansions: {error}")
+    key = ",".join(sets)
+    usual = known.get(wanted.board) or parts_of(shipped_weights().of([wanted.board]))
+    if wanted.expansions:  # first impressions are those of the board
+        usual = {"features": usual["features"]}
     for generation in range(wanted.generations):
-        before, said = from_agents(wanted) if wanted.teacher else from_quick_games(wanted, generation, before)
-        known[wanted.board] = before
+        if wanted.teacher:
+            known[key], said = from_agents(wanted)
+        elif wanted.quick:
+            known[key], said = from_quick_games(wanted, generation, known.get(key, usual))
+        else:
+            try:
+                known[key], said = from_kept_games(wanted.kept, sets, usual)
+            except FolderError as error:
+                parser.error(f"--kept: {error}")
         draft = wanted.out.with_suffix(".draft")
         draft.write_text(written(known), encoding="utf-8")
         durable.replace(draft, wanted.out)

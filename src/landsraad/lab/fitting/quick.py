@@ -160,7 +160,7 @@ def play(number: int, seed: int, board: str, weights: Weights, ways: int = WAYS)
 
 def _play_some(job: tuple[Sequence[int], int, str, bytes, int]) -> list[Sample]:
     numbers, seed, board, weights, ways = job
-    return [play(number, seed, board, _read(weights).of(board), ways) for number in numbers]
+    return [play(number, seed, board, _read(weights), ways) for number in numbers]
 
 
 def samples(games: int, seed: int, board: str, weights: bytes, ways: int, workers: int) -> Iterator[Sample]:

@@ -52,11 +52,14 @@ class Positions:
                 self._values.extend(side.values())
                 self._starts.append(len(self._columns))
 
-    def fit(self, known: Mapping[str, Sequence[float]] | None = None) -> tuple[dict[str, tuple[float, float]], float]:
+    def fit(
+        self, known: Mapping[str, Sequence[float]] | None = None, shrink: float = SHRINK_FEATURES
+    ) -> tuple[dict[str, tuple[float, float]], float]:
         """Weights at the start and the end of a game; and the mean log-loss they leave.
 
         Args:
             known: weights from which they go out and to which they are drawn; None: nothing.
+            shrink: how strongly.
         """
         import torch  # noqa: PLC0415  # an extra, wanted only here
 
@@ -82,7 +85,7 @@ class Positions:
             mixed = scores[..., 0] * (1 - late[some]) + scores[..., 1] * late[some]
             return -(target[some] * torch.log_softmax(mixed, dim=1).clamp(min=-50)).sum(dim=1).mean()
 
-        weights, loss = _fitted(error, before, len(self.groups), SHRINK_FEATURES, "Fitting positions")
+        weights, loss = _fitted(error, before, len(self.groups), shrink, "Fitting positions")
         found = weights.tolist()
         fitted = {name: (round(found[at][0], 4), round(found[at][1], 4)) for name, at in self.names.items()}
         return {**{name: (start, end) for name, (start, end) in (known or {}).items()}, **fitted}, loss

@@ -101,7 +101,7 @@ class Examples:
         assert isinstance(state, State)
         tables = state.tables
         mind, sides, options = _of(tables, self)
-        weights = linear_weights().of(tables.board)
+        weights = linear_weights().of(tables.sets)
         keys = tables.actions.keys
         seats = int(tables.turn_seats)
         first = len(self)

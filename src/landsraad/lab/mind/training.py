@@ -26,6 +26,7 @@ RATE = 1e-3
 DECAY = 3.0
 DROPPED = 0.5  # of the first layer while it learns
 POLICY = 2.0  # how much the choices count beside the values
+KEPT = 0.5  # of what a learned value adds to the linear one: on games that it has not seen it says too much
 FAR = -1e9
 TENTHS = 10
 
@@ -187,6 +188,8 @@ def train(examples: Examples, epochs: int, seed: int, kept: Path) -> Net:
         torch.save({"of": own, "epochs": epoch + 1, "parts": parts, "rng": torch.get_rng_state()}, draft)
         durable.replace(draft, kept)
     kept.unlink(missing_ok=True)
+    with torch.no_grad():
+        net.value.mul_(KEPT)
     return net
 
 
