@@ -170,6 +170,25 @@ def test_what_is_trained_is_what_plays(tmp_path: Path) -> None:
     assert mind.chances(state) == pytest.approx(torch.softmax(prospects[0, :2], 0).tolist(), abs=2e-3)
 
 
+def test_half_of_what_a_network_learned_to_add_to_a_value_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    torch = pytest.importorskip("torch")
+    from landsraad.lab.mind import training  # noqa: PLC0415  # needs PyTorch
+
+    list(collect(Plan(1, 7, ({"seats": 2},), "veteran@2", "veteran@3"), tmp_path))
+    examples = taken(enumerate(games_in(tmp_path)), Names(), Names())
+    kept = tmp_path / "mind.learning"
+    some = training.Batch(training.Data(examples), torch.arange(1))
+    added = []
+    for part in (training.KEPT, 1.0):
+        monkeypatch.setattr(training, "KEPT", part)
+        net = training.train(examples, 2, 1, kept).eval()
+        added.append((net(some)[0] - some.linear)[0, :2])
+    assert added[1].abs().min() > 0.0
+    assert added[0].tolist() == pytest.approx((added[1] / 2).tolist(), rel=1e-3)
+
+
 def test_a_network_is_measured_on_games_of_a_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

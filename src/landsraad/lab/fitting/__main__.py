@@ -161,7 +161,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1, help="processes to play with")
     parser.add_argument(
-        "--out", type=Path, required=True, help="where the weights go; quick games begin by those that are there"
+        "--out", type=Path, required=True, help="where the weights go; quick and kept games go out from those there"
     )
     wanted = parser.parse_args()
     if not wanted.out.parent.is_dir():

@@ -27,7 +27,7 @@ def samples(folders: list[Path], sets: tuple[str, ...]) -> Iterator[Sample]:
     A side's share is how the game ended, mixed with what was expected at the ends of the rounds before (λ-returns).
     """
     kept = [played for folder in folders for played in games_in(folder)]
-    games = [each for each in enumerate(kept) if together(each[1].options["sets"]) == sets]
+    games = [each for each in enumerate(kept) if together(each[1].options.get("sets", ())) == sets]
     seen = Names()
     examples = taken(track(games, description="Looking"), seen, Names())
     names = [next(iter(made_of)) for made_of in seen.parts]
@@ -42,5 +42,9 @@ def samples(folders: list[Path], sets: tuple[str, ...]) -> Iterator[Sample]:
 
 def _counted(examples: Examples, names: list[str], side: int) -> dict[str, float]:
     """What is counted of a side by weights."""
-    inside = range(*examples.side_starts[side : side + 2])
-    return {name: examples.side_counts[row] for row in inside if (name := names[examples.side_rows[row]]) not in BESIDE}
+    found: dict[str, float] = {}
+    for row in range(*examples.side_starts[side : side + 2]):
+        name = names[examples.side_rows[row]]
+        if name not in BESIDE:
+            found[name] = found.get(name, 0.0) + examples.side_counts[row]
+    return found
