@@ -41,10 +41,9 @@ def samples(folders: list[Path], sets: tuple[str, ...]) -> Iterator[Sample]:
 
 
 def _counted(examples: Examples, names: list[str], side: int) -> dict[str, float]:
-    """What is counted of a side by weights."""
-    found: dict[str, float] = {}
-    for row in range(*examples.side_starts[side : side + 2]):
-        name = names[examples.side_rows[row]]
-        if name not in BESIDE:
-            found[name] = found.get(name, 0.0) + examples.side_counts[row]
-    return found
+    """What is counted of a side by weights, but of several copies of a card one.
+
+    Those that everybody begins with would else seem worth more: good players who win have not got rid of all of them.
+    """
+    inside = range(*examples.side_starts[side : side + 2])
+    return {name: examples.side_counts[row] for row in inside if (name := names[examples.side_rows[row]]) not in BESIDE}
