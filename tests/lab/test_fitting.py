@@ -372,6 +372,17 @@ def test_what_does_not_go_together_is_told(
     assert message in capsys.readouterr().err
 
 
+def test_weights_for_expansions_never_stand_alone(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "weights.json"
+    monkeypatch.setattr("sys.argv", ["fitting", "--kept", str(folder), "--expansions", KEPT[1], "--out", str(out)])
+    fitting.main()
+    read = searching.weights_in(out.read_bytes())
+    assert set(read.own) == {"base", ",".join(KEPT)}
+    assert read.of(["base"]).features == shipped_weights().of(["base"]).features != read.of(KEPT).features
+
+
 def test_kept_games_of_other_sets_are_told(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

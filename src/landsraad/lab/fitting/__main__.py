@@ -195,6 +195,7 @@ def main() -> None:
     key = ",".join(sets)
     usual = known.get(wanted.board) or parts_of(shipped_weights().of([wanted.board]))
     if wanted.expansions:  # first impressions are those of the board
+        known.setdefault(wanted.board, usual)
         usual = {"features": usual["features"]}
     for generation in range(wanted.generations):
         if wanted.teacher:
