@@ -33,6 +33,8 @@ from landsraad.lab.mind.games import Plan, collect, games_in
 from processes import WAIT
 
 USUAL = boards()[0]
+KEPT = widest(USUAL)[:2]
+"""The sets of kept games: a board and an expansion."""
 
 
 def sample(winner: int) -> Sample:
@@ -177,9 +179,6 @@ def test_quick_games_go_out_from_the_weights_that_are_there_or_in_use(
     second = json.loads(out.read_text())
     assert second[USUAL]["features"]["vp"] != first[USUAL]["features"]["vp"]
     assert second[boards()[1]] == first[boards()[1]]
-
-
-KEPT = ("base", "rise_of_ix")
 
 
 @pytest.fixture(scope="module")
@@ -354,8 +353,8 @@ def test_a_number_that_is_none_is_told(
         ("--kept no --generations 2", "--generations: agents play as they always do; leave it out"),
         ("--kept no", "--kept: no has no games yet: fill it first (`play`)"),
         ("--kept no --board dune", "--board dune: its games are of agents that do not look further; give --teacher"),
-        ("--kept no --expansions ix", "--expansions: unknown set 'ix'"),
-        ("--quick 1 --expansions rise_of_ix", "--expansions: weights for them are fitted to --kept games"),
+        ("--kept no --expansions nothing", "--expansions: unknown set 'nothing'"),
+        (f"--quick 1 --expansions {KEPT[1]}", "--expansions: weights for them are fitted to --kept games"),
         ("--quick 1 --teacher random=1", "argument --teacher: not allowed with argument --quick"),
         ("--board dune --quick 1", "--board dune: its games are of agents that do not look further; give --teacher"),
         ("--board dune --teacher random=1 --deep 3", "--board dune: its games are of agents that do not look further"),

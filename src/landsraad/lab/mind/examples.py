@@ -7,7 +7,6 @@ import math
 from array import array
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any
 
 import landsraad
 from landsraad.agents.mind import linear_weights
@@ -77,6 +76,7 @@ class Examples:
         self.asked = array("i")
         self.option_rows, self.option_linear, self.tried = array("i"), array("f"), array("f")
         self.option_starts = array("q", [0])
+        self._known: dict[int, tuple[Tables, Mind, list[int], dict[int, int]]] = {}
 
     def __len__(self) -> int:
         return len(self.sides)
@@ -100,7 +100,7 @@ class Examples:
         state = game.state
         assert isinstance(state, State)
         tables = state.tables
-        mind, sides, options = _of(tables, self)
+        mind, sides, options = self._of(tables)
         weights = linear_weights().of(tables.sets)
         keys = tables.actions.keys
         seats = int(tables.turn_seats)
@@ -141,6 +141,14 @@ class Examples:
             self.won.extend([*won, *[0.0] * (MOST - seats)])
             self.finish.extend([*returns[self.rounds[at]], *[0.0] * (MOST - seats)])
 
+    def _of(self, tables: Tables) -> tuple[Mind, list[int], dict[int, int]]:
+        """What sees a configuration, and the numbers of what is seen and offered there."""
+        if id(tables) not in self._known:
+            mind = Mind(tables, linear_weights(), blank())
+            sides = [self.seen.number(said(tables, name)) for name in mind.names]
+            self._known[id(tables)] = (tables, mind, sides, {})
+        return self._known[id(tables)][1:]
+
 
 def _returns(expected: list[list[float]], finish: list[float]) -> list[list[float]]:
     """By round: how the game ended, mixed with what the searches at the ends of this and later rounds expected.
@@ -157,20 +165,6 @@ def _returns(expected: list[list[float]], finish: list[float]) -> list[list[floa
         after = [(1 - LAMBDA) * value / whole + LAMBDA * late for value, late in zip(known, after, strict=True)]
         found.append(after)
     return found[::-1]
-
-
-_CACHE: dict[tuple[int, int], Any] = {}
-
-
-def _of(tables: Tables, examples: Examples) -> tuple[Mind, list[int], dict[int, int]]:
-    """What sees a configuration, and the numbers of what is seen and offered there."""
-    key = (id(tables), id(examples))
-    if key not in _CACHE:
-        mind = Mind(tables, linear_weights(), blank())
-        sides = [examples.seen.number(said(tables, name)) for name in mind.names]
-        _CACHE[key] = (tables, mind, sides, {})
-    _, mind, sides, options = _CACHE[key]
-    return mind, sides, options
 
 
 @cache
