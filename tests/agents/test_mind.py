@@ -22,7 +22,7 @@ from landsraad.kernel.machine import Rng
 from landsraad.kernel.network import FORMAT, Network, Stored, decoded, parts
 from landsraad.lab.mind import games
 from landsraad.lab.mind.__main__ import main
-from landsraad.lab.mind.examples import HIDDEN, PULLS, WIDTH, Names, taken
+from landsraad.lab.mind.examples import HIDDEN, PULLS, WIDTH, Examples, Names, taken
 from landsraad.lab.mind.games import FolderError, Plan, collect, games_in
 from oracle import elsewhere
 from own_packs import write_pack
@@ -144,6 +144,18 @@ def test_a_damaged_part_is_named_and_an_empty_folder_too(tmp_path: Path) -> None
     (tmp_path / "part-0000000-0000001.json").write_bytes(b"[{")
     with pytest.raises(FolderError, match=r"part-0000000-0000001\.json is damaged"):
         list(games_in(tmp_path))
+
+
+def test_games_that_are_looked_at_again_are_seen_anew(tmp_path: Path) -> None:
+    """Also where new examples lie at the place of others that are gone."""
+    list(collect(Plan(1, 7, ({"seats": 2},), "veteran@2", "veteran@3"), tmp_path))
+    (played,) = games_in(tmp_path)
+    examples = taken([(0, played)], Names(), Names())
+    before = examples.digest()
+    Examples.__init__(examples, Names(), Names())
+    examples.add(played, 0)
+    assert max(examples.side_rows) < len(examples.seen.parts)
+    assert examples.digest() == before
 
 
 def test_what_is_trained_is_what_plays(tmp_path: Path) -> None:
