@@ -215,8 +215,8 @@ def test_playouts_of_a_master_take_on_habits_and_the_next_decision_begins_withou
             shares = [judge.playout(world, Rng(number), ROUND) for judge, world in ((adapting, mine), (fresh, usual))]
             assert number or shares[0] == shares[1]
             strayed += mine.digest() != usual.digest()
-        assert strayed > 10
-        assert max(adapting.habits.factors) > 1.2
+        assert strayed > 5
+        assert max(adapting.habits.factors) > 1.1
         assert worlds.judge(weights_of_a_master(adapts=True)) is adapting
 
 
