@@ -182,7 +182,7 @@ def test_what_is_trained_is_what_plays(tmp_path: Path) -> None:
     assert mind.chances(state) == pytest.approx(torch.softmax(prospects[0, :2], 0).tolist(), abs=2e-3)
 
 
-def test_half_of_what_a_network_learned_to_add_to_a_value_is_kept(
+def test_half_of_what_a_network_learned_to_add_to_a_value_is_believed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     torch = pytest.importorskip("torch")
@@ -193,8 +193,8 @@ def test_half_of_what_a_network_learned_to_add_to_a_value_is_kept(
     kept = tmp_path / "mind.learning"
     some = training.Batch(training.Data(examples), torch.arange(1))
     added = []
-    for part in (training.KEPT, 1.0):
-        monkeypatch.setattr(training, "KEPT", part)
+    for part in (training.BELIEVED, 1.0):
+        monkeypatch.setattr(training, "BELIEVED", part)
         net = training.train(examples, 2, 1, kept).eval()
         added.append((net(some)[0] - some.linear)[0, :2])
     assert added[1].abs().min() > 0.0

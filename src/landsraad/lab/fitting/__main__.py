@@ -112,12 +112,11 @@ def weights_there(file: Path) -> dict[str, Parts]:
         found = weights_in(file.read_bytes())
     except ValueError as error:
         raise ValueError(f"{file} has no weights ({error}); name another file, or one that is yet to be") from None
-    whole = {key: parts_of(each) for key, each in found.own.items()}
-    return {key: {"features": each["features"]} if "," in key else each for key, each in whole.items()}
+    return {key: {"features": each.features} if "," in key else parts_of(each) for key, each in found.own.items()}
 
 
 def parts_of(weights: Weights) -> Parts:
-    """Weights as they are written."""
+    """Weights of a board as they are written; those for expansions have no first impressions of their own."""
     return {"features": weights.features, "options": weights.options}
 
 

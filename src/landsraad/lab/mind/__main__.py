@@ -12,7 +12,7 @@ from rich.progress import track
 
 from landsraad.kernel.network import Network, decoded
 from landsraad.lab.mind.examples import HIDDEN, PULLS, WIDTH, Names, taken
-from landsraad.lab.mind.games import CHUNK, FolderError, Plan, Played, collect, games_in
+from landsraad.lab.mind.games import CHUNK, FolderError, Plan, all_games, collect
 from landsraad.lab.plot import calibrated
 
 if TYPE_CHECKING:
@@ -61,11 +61,6 @@ def measure(folders: list[Path], network: Network, picture: Path | None) -> None
     net = training.unpacked(network, seen, options)
     told = f"measured on {len(fresh)} positions of {len(numbered)} games"
     tell(told, training.Measured(None, fresh), training.Measured(net, fresh), picture)
-
-
-def all_games(folders: list[Path]) -> list[tuple[int, Played]]:
-    """The games of folders, numbered through."""
-    return list(enumerate(played for folder in folders for played in games_in(folder)))
 
 
 def tell(told: str, before: Measured, after: Measured, picture: Path | None) -> None:

@@ -157,6 +157,11 @@ def games_in(folder: Path) -> Iterator[Played]:
             raise FolderError(f"{part} is damaged: remove it, and fill the folder again") from None
 
 
+def all_games(folders: list[Path]) -> list[tuple[int, Played]]:
+    """The games of folders, numbered through. Raises: FolderError, as `games_in`."""
+    return list(enumerate(played for folder in folders for played in games_in(folder)))
+
+
 def _part(folder: Path, start: int, plan: Plan) -> Path:
     return folder / f"part-{start:07d}-{min(start + CHUNK, plan.games):07d}.json"
 

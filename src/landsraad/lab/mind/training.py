@@ -26,7 +26,7 @@ RATE = 1e-3
 DECAY = 3.0
 DROPPED = 0.5  # of the first layer while it learns
 POLICY = 2.0  # how much the choices count beside the values
-KEPT = 0.5  # of what a learned value adds to the linear one: on games that it has not seen it says too much
+BELIEVED = 0.5  # of what a learned value adds to the linear one: on games that it has not seen it says too much
 FAR = -1e9
 TENTHS = 10
 
@@ -189,7 +189,7 @@ def train(examples: Examples, epochs: int, seed: int, kept: Path) -> Net:
         durable.replace(draft, kept)
     kept.unlink(missing_ok=True)
     with torch.no_grad():
-        net.value.mul_(KEPT)
+        net.value.mul_(BELIEVED)
     return net
 
 
