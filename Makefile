@@ -20,7 +20,7 @@ CHECKED := src tests setup.py $(wildcard benchmarks cartography)
 STYLED := $(CHECKED) examples
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-header --no-emit-index-url --no-emit-find-links
 
-TOURNAMENT = PYTHONPATH=$(COMPILED) $(BIN)/landsraad tournament --agents random,novice,veteran,expert@500,master@450 \
+TOURNAMENT = PYTHONPATH=$(COMPILED) $(BIN)/landsraad tournament --agents random,novice,learned,veteran,expert@500,master@450 \
 	--neighbours --seed 1 --workers $(JOBS) --markdown
 
 .PHONY: help play terminal setup test test-compiled test-install soak attack bench ladder load lint format docs pictures compiled client types map lock clean

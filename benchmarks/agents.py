@@ -11,9 +11,9 @@ from benchmarks.engine import middle
 from benchmarks.measure import rate
 from landsraad.agents import seated
 from landsraad.agents.search import Search
-from landsraad.agents.searching import shipped_weights
+from landsraad.agents.weights import shipped_mind, shipped_weights
 from landsraad.imperium.seen.knowledge import Worlds
-from landsraad.kernel.contract import GAME, ROUND, TURN
+from landsraad.kernel.contract import GAME, ROUND, TURN, Weights
 from landsraad.kernel.machine import Rng, derived
 from landsraad.kernel.playout import playout
 
@@ -37,14 +37,14 @@ def rollouts(informed: bool) -> float:
     return rate(one)[0]
 
 
-def iterations(horizon: int) -> float:
+def iterations(horizon: int, weights: Weights, paired: bool) -> float:
     """Search iterations per second of the seat that decides in the middle of a game."""
     state = middle()
     worlds = Worlds(state, int(state.seat))
-    judge = worlds.judge(shipped_weights())
+    judge = worlds.judge(weights)
 
     def one(seed: int) -> int:
-        Search(worlds, judge, Rng(seed), horizon).run(ITERATIONS, 0.0)
+        Search(worlds, judge, Rng(seed), horizon, paired).run(ITERATIONS, 0.0)
         return ITERATIONS
 
     return rate(one)[0]
@@ -73,8 +73,8 @@ def main() -> None:
         "compiled": landsraad.COMPILED,
         "rollouts": rollouts(informed=False),
         "informed": rollouts(informed=True),
-        "veteran": iterations(TURN),
-        "expert": iterations(ROUND),
+        "veteran": iterations(TURN, shipped_mind(), paired=True),
+        "expert": iterations(ROUND, shipped_weights(), paired=False),
         "thinking": {spec: thinking(spec) for spec in LEVELS},
     }
     print(json.dumps(figures))

@@ -22,7 +22,7 @@ from rich.progress import track
 import landsraad
 from landsraad.agents import Budget, make, seated
 from landsraad.agents.search import Search
-from landsraad.agents.searching import weights_of_a_master
+from landsraad.agents.weights import weights_of_a_master
 from landsraad.game import Game
 from landsraad.kernel.contract import ROUND, Decision
 from landsraad.kernel.machine import Rng, derived

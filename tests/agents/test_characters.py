@@ -17,8 +17,9 @@ from landsraad.agents.dune.expert import DuneExpert, learned_weights
 from landsraad.agents.dune.measures import USUAL
 from landsraad.agents.dune.veteran import DuneVeteran
 from landsraad.agents.handicap import EVEN, Measured, Weakened, least, measured, temperature, worth_of
-from landsraad.agents.searching import Searcher, shipped_weights
+from landsraad.agents.searching import Searcher
 from landsraad.agents.styles import Style, bent, features_of, leaning, options_of, read
+from landsraad.agents.weights import shipped_weights
 from landsraad.imperium.core.counters import CARD_MASK
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.judgement import Judge
@@ -300,7 +301,7 @@ def test_the_styles_of_classic_dune_change_what_things_are_worth() -> None:
 
 def test_games_depend_on_the_files_of_what_is_asked_for() -> None:
     assert list(files_of(["novice"])) == []
-    assert list(files_of(["veteran", "novice~10"])) == ["handicaps", "veteran"]
+    assert list(files_of(["veteran", "novice~10"])) == ["handicaps", "veteran", "weights"]
     (file,) = files_of(["novice", "veteran", "expert@9"], "dune").values()
     assert file.read_bytes() == resources.files("landsraad.agents").joinpath("dune/weights.json").read_bytes()
-    assert [file.name for file in files_of(["veteran+warrior"]).values()] == ["styles.toml", "weights.json"]
+    assert [file.name for file in files_of(["veteran+warrior"]).values()] == ["styles.toml", "mind.bin", "master.json"]

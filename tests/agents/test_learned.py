@@ -6,7 +6,7 @@ import pytest
 
 from landsraad.agents import FREE, Budget, make
 from landsraad.agents.learned import LEANING, WORLDS
-from landsraad.agents.mind import shipped_mind
+from landsraad.agents.weights import shipped_mind
 from landsraad.imperium.seen.judgement import turn_is_over
 from landsraad.imperium.seen.knowledge import Worlds
 from landsraad.imperium.seen.mind import Mind

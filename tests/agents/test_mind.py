@@ -11,8 +11,7 @@ import msgspec
 import pytest
 
 import landsraad
-from landsraad.agents.mind import linear_weights, shipped_mind
-from landsraad.agents.searching import shipped_weights
+from landsraad.agents.weights import linear_weights, shipped_mind, shipped_weights
 from landsraad.imperium.core.state import State
 from landsraad.imperium.seen.judgement import Judge
 from landsraad.imperium.seen.knowledge import Worlds

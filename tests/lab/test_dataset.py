@@ -438,28 +438,28 @@ def test_the_plan_tells_what_every_agent_plays_by(tmp_path: Path, monkeypatch: p
     agents = (f"learned:{one}", "veteran@20", "learned", f"learned:{other}", "expert@9", "novice", "random")
     models = Plan(1, 3, (agents,), {"seats": 4}).described()["models"]
     package = Path(landsraad.__file__).parent / "agents"
-    weights = (package / "weights.json").read_bytes()
+    mind = (package / "mind.bin").read_bytes()
     assert models == {
         name: hashlib.blake2b(data, digest_size=16).hexdigest()
         for name, data in {
             f"learned:{one}": b"one",
             f"learned:{other}": b"other",
-            "learned": (package / "mind.bin").read_bytes(),
+            "learned": mind,
+            "veteran": mind,
             "weights": (package / "master.json").read_bytes(),
-            "veteran": weights,
-            "expert": weights,
+            "expert": (package / "weights.json").read_bytes(),
         }.items()
     }
 
 
 def test_a_folder_is_not_gone_on_with_by_other_weights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    plan = Plan(1, 3, (("veteran@2", "random"),), {"seats": 2}, tables=("games", "seats"))
+    plan = Plan(1, 3, (("expert@2", "random"),), {"seats": 2}, tables=("games", "seats"))
     next(collect(plan, tmp_path))
     weights = tmp_path.with_suffix(".json")
     weights.write_text("others")
-    monkeypatch.setitem(FILES["imperium"], "veteran", str(weights))
+    monkeypatch.setitem(FILES["imperium"], "expert", str(weights))
     with pytest.raises(
-        DatasetError, match=r'begun otherwise: models was \{"veteran": "\w+"\}, is now \{"veteran": "\w+"\}\.'
+        DatasetError, match=r'begun otherwise: models was \{"expert": "\w+"\}, is now \{"expert": "\w+"\}\.'
     ):
         next(collect(plan, tmp_path))
 

@@ -11,9 +11,8 @@ import pytest
 
 import landsraad
 from dune.table import table
-from landsraad.agents import searching
 from landsraad.agents.dune.expert import learned_weights
-from landsraad.agents.searching import shipped_weights, weights_of_a_master
+from landsraad.agents.weights import shipped_weights, weights_in, weights_of_a_master
 from landsraad.dune.rules import keys_of
 from landsraad.dune.seen.judgement import FEATURES
 from landsraad.imperium.content.manifests import boards, together, widest
@@ -207,7 +206,7 @@ def test_kept_games_tell_what_features_of_expansions_are_worth_near_what_they_we
     assert features["gone"] == [1.0, 2.0]
     fitting.main()
     assert out.read_bytes() == first  # it goes out from those of the board once more
-    read = searching.weights_in(first)
+    read = weights_in(first)
     assert read.of(KEPT).features["vp"] == tuple(features["vp"])
     assert read.of(KEPT).options == read.of([USUAL]).options == {"reveal": (1.0, 2.0, 3.0)}
     monkeypatch.setattr(kept, "SHRINK", kept.SHRINK / 100)
@@ -272,7 +271,7 @@ def test_the_weights_are_written_as_they_are_read(tmp_path: Path, monkeypatch: p
     stored = json.loads(out.read_text())
     assert tuple(stored) == boards()
     lines = 2
-    monkeypatch.setattr(searching, "WEIGHTS", str(out))
+    monkeypatch.setattr("landsraad.agents.weights.WEIGHTS", str(out))
     shipped = shipped_weights.__wrapped__()  # as at the start of the program, past what is kept
     for board, parts in stored.items():
         assert set(parts) == {"features", "options"}
@@ -387,7 +386,7 @@ def test_weights_for_expansions_never_stand_alone(
     out = tmp_path / "weights.json"
     monkeypatch.setattr("sys.argv", ["fitting", "--kept", str(folder), "--expansions", KEPT[1], "--out", str(out)])
     fitting.main()
-    read = searching.weights_in(out.read_bytes())
+    read = weights_in(out.read_bytes())
     assert set(read.own) == {USUAL, ",".join(KEPT)}
     assert read.of([USUAL]).features == shipped_weights().of([USUAL]).features != read.of(KEPT).features
 

@@ -7,6 +7,7 @@ import itertools
 import statistics
 from collections import defaultdict
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -118,6 +119,18 @@ def test_a_bot_that_thinks_for_a_time_keeps_its_process_for_all_of_it(
     job = job_of(played(0), LEVELS[level]).within(share)
     assert job.work(Games()) == "pass"
     assert clock.now - 1000.0 == pytest.approx(max(thought, share))
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_who_searches_is_given_a_time_where_that_takes_longer_than_a_beat(
+    monkeypatch: pytest.MonkeyPatch, compiled: bool
+) -> None:
+    monkeypatch.setattr(bots, "COMPILED", compiled)
+    asked = ("novice", "learned", "veteran@20", "expert@1s", "veteran", "veteran+warrior~15")
+    searching = 0.0 if compiled else bots.SEARCHING
+    assert [job_of(played(0), agent).seconds for agent in asked] == [0.0, 0.0, 0.0, 1.0, searching, searching]
+    assert replace(job_of(played(0), "veteran"), game="dune").seconds == 0.0
+    assert job_of(played(0), "veteran").within(0.25).seconds == searching / 4
 
 
 def test_nothing_that_others_do_ends_the_wait_for_the_beat(tmp_path: Path) -> None:

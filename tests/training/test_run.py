@@ -335,7 +335,8 @@ def test_another_teacher_of_the_same_name_is_told(tmp_path: Path) -> None:
     told = CliRunner().invoke(app, ["train", str(folder), "--updates", "1"])
     assert told.exit_code == 1
     assert re.fullmatch(
-        r'Error: \S+ would play other games: models is {"veteran": "\w{32}"} instead of {"veteran": "ours"}; '
+        r'Error: \S+ would play other games: models is {"veteran": "\w{32}", "weights": "(\w{32})"} instead of '
+        r'{"veteran": "ours", "weights": "\1"}; '
         rf"bring back what {folder} was begun with, or begin in another folder\n",
         told.stderr,
     )

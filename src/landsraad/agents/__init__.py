@@ -16,13 +16,13 @@ from landsraad.agents.dune.novice import DuneNovice
 from landsraad.agents.dune.veteran import DuneVeteran
 from landsraad.agents.handicap import weakened
 from landsraad.agents.learned import Learned
-from landsraad.agents.mind import MIND
 from landsraad.agents.model import SUFFIX, Trained, loaded
 from landsraad.agents.novice import Novice
 from landsraad.agents.own import own_agent, own_file
 from landsraad.agents.random import Random
-from landsraad.agents.searching import OF_A_MASTER, WEIGHTS, expert, master, veteran
+from landsraad.agents.searching import expert, master, veteran
 from landsraad.agents.spec import FILED, PROGRAM, Spec, split
+from landsraad.agents.weights import MIND, OF_A_MASTER, WEIGHTS
 from landsraad.language.errors import did_you_mean, quoted
 from landsraad.saying import joined, say
 
@@ -66,7 +66,7 @@ OF_OTHER_GAMES: dict[str, dict[str, Callable[[], Agent]]] = {
 """Those of the other games, likewise."""
 
 FILES = {
-    "imperium": {"learned": MIND, "veteran": WEIGHTS, "expert": WEIGHTS, "master": OF_A_MASTER},
+    "imperium": {"learned": MIND, "veteran": MIND, "expert": WEIGHTS, "master": OF_A_MASTER},
     "dune": {"expert": OF_DUNE},
 }
 """The files of this package that the agents of each game play by."""
@@ -141,7 +141,7 @@ def files_of(specs: Iterable[str], game: str = "imperium") -> dict[str, Path]:
     """The files that decide, beside the program, how agents (`seated`) of a game play, by what is in them."""
     asked = [split(spec) for spec in specs]
     found = {each.name: file for each in asked if (file := file_of(each.name, game)) is not None}
-    if Learned.name in found:  # what its network adds to
+    if any(file.name == MIND for file in found.values()):  # what the network adds to
         found["weights"] = Path(__file__).with_name(OF_A_MASTER)
     if any(each.style is not None for each in asked):
         found["styles"] = Path(__file__).with_name(styles.FILE)

@@ -10,8 +10,9 @@ from landsraad.agents.contract import Agent
 from landsraad.agents.dune.expert import DuneExpert, learned_weights
 from landsraad.agents.dune.measures import USUAL, Measures
 from landsraad.agents.dune.veteran import DuneVeteran
-from landsraad.agents.searching import Searcher, shipped_weights
+from landsraad.agents.searching import Searcher
 from landsraad.agents.styles import Style, bent, leaning
+from landsraad.agents.weights import shipped_weights
 from landsraad.kernel.contract import Weights
 from landsraad.language.errors import did_you_mean
 from landsraad.saying import joined, say

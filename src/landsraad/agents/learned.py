@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from landsraad.agents.contract import ITERATIONS, Budget, Considered, Verdict
-from landsraad.agents.mind import shipped_mind
+from landsraad.agents.weights import shipped_mind
 from landsraad.kernel.contract import Decision, Mind, Option, Worlds
 from landsraad.kernel.machine import Rng
 

@@ -1,4 +1,4 @@
-"""Information-set Monte-Carlo tree search: what veteran and expert share.
+"""Information-set Monte-Carlo tree search: what veteran, expert and master share.
 
 Each iteration samples a world that the seat cannot tell from the true one, walks down one common tree by the PUCT rule
 among the options that this world offers, adds one node, plays on at a glance as far as the horizon and credits every
@@ -88,8 +88,10 @@ class Search:
         self.rng: Rng = rng
         self.horizon: i64 = horizon
         self.root: Branch = Branch(-1)
-        self._likely: dict[int, float] | None = likely
         self._asked: World | None = worlds.sample(rng) if paired else None  # to be looked at, not played on
+        if likely is None and self._asked is not None:  # always in the same world, and so always alike
+            likely = dict(zip(self._asked.options, judge.impressions(self._asked), strict=True))
+        self._likely: dict[int, float] | None = likely
         self._chance: Rng = Rng()
         self._chances: int = int(rng.random32()) << 32 | int(rng.random32()) if paired else 0
 

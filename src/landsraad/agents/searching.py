@@ -2,60 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import resources
 from typing import Any
-
-import msgspec
 
 from landsraad.agents.contract import ITERATIONS, SECONDS, Budget, Considered, Verdict
 from landsraad.agents.search import Branch, Search
+from landsraad.agents.weights import shipped_mind, shipped_weights, weights_of_a_master
 from landsraad.kernel.contract import ROUND, TURN, Decision, Option, Weights, Worlds
 from landsraad.kernel.machine import Rng
-
-WEIGHTS = "weights.json"
-OF_A_MASTER = "master.json"
-
-
-class _Stored(msgspec.Struct):
-    features: dict[str, tuple[float, float]]
-    options: dict[str, tuple[float, float, float]] | None = None  # those of the board
-
-
-def weights_in(text: bytes, adapts: bool = False) -> Weights:
-    """The weights of a file: each board has its own, and with certain sets others; the first stand for all else.
-
-    Args:
-        text: of the file.
-        adapts: whether playouts with them take more often what turned out well in those before.
-
-    Raises:
-        ValueError: it is no such file.
-    """
-    stored = msgspec.json.decode(text, type=dict[str, _Stored])
-    if not stored:
-        raise ValueError("no board")
-    own = {}
-    for sets, each in stored.items():
-        board = stored.get(sets.split(",")[0], each)
-        options = each.options or board.options
-        if options is None:
-            raise ValueError(f"{sets}: no options")
-        own[sets] = Weights(each.features, options, adapts=adapts)
-    usual = next(iter(own.values()))
-    return Weights(usual.features, usual.options, own, adapts=adapts)
-
-
-@cache
-def shipped_weights() -> Weights:
-    """The weights that come with the package, fitted to games of its own agents (`landsraad.lab.fitting`)."""
-    return weights_in(resources.files("landsraad.agents").joinpath(WEIGHTS).read_bytes())
-
-
-@cache
-def weights_of_a_master(adapts: bool = False) -> Weights:
-    """Those fitted to quick games (`landsraad.lab.fitting.quick`); `adapts` as in `weights_in`."""
-    return weights_in(resources.files("landsraad.agents").joinpath(OF_A_MASTER).read_bytes(), adapts)
 
 
 class Searcher:
@@ -109,8 +62,8 @@ class Searcher:
 
 
 def veteran() -> Searcher:
-    """Looks to the end of its own turn."""
-    return Searcher("veteran", TURN, Budget(iterations=100), shipped_weights())
+    """Looks to the end of its own turn, by the network, and compares closely."""
+    return Searcher("veteran", TURN, Budget(iterations=200), shipped_mind(), careful=True)
 
 
 def expert() -> Searcher:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 
-from landsraad.agents.searching import shipped_weights
+from landsraad.agents.weights import shipped_weights
 from landsraad.analysis.contract import Moment
 from landsraad.game import Game
 from landsraad.kernel.contract import GAME

@@ -13,7 +13,7 @@ from landsraad.agents.contract import ITERATIONS, SECONDS, Budget, Considered, V
 from landsraad.agents.dune.measures import USUAL, Measures
 from landsraad.agents.dune.veteran import DuneVeteran
 from landsraad.agents.search import Branch, Search
-from landsraad.agents.searching import weights_in
+from landsraad.agents.weights import weights_in
 from landsraad.kernel.contract import ROUND, Decision, Option, Weights, Worlds
 from landsraad.kernel.machine import Rng
 

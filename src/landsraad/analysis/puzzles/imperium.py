@@ -14,7 +14,8 @@ import msgspec
 
 from landsraad.agents import make
 from landsraad.agents.contract import FREE, Agent, Budget
-from landsraad.agents.searching import Searcher, shipped_weights
+from landsraad.agents.searching import Searcher
+from landsraad.agents.weights import shipped_weights
 from landsraad.analysis.attention import expected
 from landsraad.analysis.puzzles import EXAMINER, Found, ahead, ranked
 from landsraad.game import Game

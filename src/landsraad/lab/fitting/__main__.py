@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from landsraad.agents import repeatable
-from landsraad.agents.searching import shipped_weights, weights_in
+from landsraad.agents.weights import shipped_weights, weights_in
 from landsraad.imperium.content.manifests import boards, together
 from landsraad.kernel.contract import Weights
 from landsraad.lab import durable

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from rich.progress import track
 
-from landsraad.agents.searching import weights_in
+from landsraad.agents.weights import weights_in
 from landsraad.game import Game
 from landsraad.imperium.core.counters import COMBAT
 from landsraad.imperium.core.state import State

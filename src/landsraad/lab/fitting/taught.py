@@ -13,7 +13,7 @@ from rich.progress import track
 
 from landsraad.agents import seated
 from landsraad.agents.search import Search
-from landsraad.agents.searching import shipped_weights
+from landsraad.agents.weights import shipped_weights
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.prompts import TURN
 from landsraad.imperium.core.state import State

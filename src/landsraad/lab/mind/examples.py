@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 import landsraad
-from landsraad.agents.mind import linear_weights
+from landsraad.agents.weights import linear_weights
 from landsraad.imperium.core.counters import VP
 from landsraad.imperium.core.state import State, Tables
 from landsraad.imperium.seen.judgement import final_shares, part_of

@@ -19,7 +19,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
+from landsraad import COMPILED
 from landsraad.agents import SLOW, Seated, Spec, agents_of, seated, split
+from landsraad.agents.contract import SECONDS
 from landsraad.kernel.machine import derived
 from landsraad.language.errors import did_you_mean
 from landsraad.saying import say
@@ -47,6 +49,7 @@ OWN_GAME = "imperium"
 FALLBACK = "random"  # answers where such an agent cannot
 PATIENCE = 30.0  # seconds that an agent of the operator has for an answer, its process starting included
 THOUGHT = 0.9  # of its time a bot looks at the game and thinks; the rest is for ending in time
+SEARCHING = 0.6  # seconds of a bot that searches without being told how long, where the engine is not compiled
 BRIEF = 0.001  # seconds that it thinks at least, however long it took to play the game again
 MODEST = 5  # by how much processes that think for long step back behind what people wait for at once
 
@@ -83,8 +86,10 @@ class Job(Played):
 
     @property
     def seconds(self) -> float:
-        """How long the process is busy with it; 0.0: as long as it takes."""
-        return bot_of(self.agent, self.game).budget.seconds * self.share
+        """How long the process is busy with it; 0.0: as long as it takes, which is less than a beat."""
+        bot = bot_of(self.agent, self.game)
+        unhurried = not (COMPILED or bot.budget.iterations) and SECONDS in bot.agent.spends
+        return (bot.budget.seconds or unhurried * SEARCHING) * self.share
 
 
 @dataclass(frozen=True, slots=True)
