@@ -86,10 +86,11 @@ class Job(Played):
 
     @property
     def seconds(self) -> float:
-        """How long the process is busy with it; 0.0: as long as it takes, which is less than a beat."""
+        """How long the process is busy with it; 0.0: as long as it takes."""
         bot = bot_of(self.agent, self.game)
-        unhurried = not (COMPILED or bot.budget.iterations) and SECONDS in bot.agent.spends
-        return (bot.budget.seconds or unhurried * SEARCHING) * self.share
+        if not (COMPILED or bot.budget.iterations or bot.budget.seconds) and SECONDS in bot.agent.spends:
+            return SEARCHING * self.share
+        return bot.budget.seconds * self.share
 
 
 @dataclass(frozen=True, slots=True)
